@@ -1,0 +1,163 @@
+//! The contract: a game is a handful of pure functions over one plain value.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::fmt::Debug;
+use std::hash::Hash;
+use thiserror::Error;
+
+use crate::chance::{Chance, Fall, Source};
+use crate::info::{Conclusion, Ending, GameInfo, Rule, Setup, SetupError};
+use crate::message::{Lang, Message, Names};
+use crate::refusal::Refusal;
+use crate::scene::{Board, Scene};
+use crate::seat::{Seat, Seats, Viewer};
+
+/// What happens next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// A player chooses; several seats only where they choose secretly at the same time.
+    Choose(Seats),
+    /// Chance decides.
+    Chance(Chance),
+    /// Nothing: the game is over.
+    Over(Ending),
+}
+
+/// One step of a game: the log of steps is the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step<A> {
+    /// A seat's choice.
+    Choice(Seat, A),
+    /// How chance fell.
+    Chance(Fall),
+}
+
+/// Did a step show somebody something that undo must not take back?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reveal {
+    /// Nothing new was seen.
+    Nothing,
+    /// A hidden fact came to light.
+    Something,
+}
+
+/// Somebody who listens to what happens. The unit type listens to nothing and costs nothing.
+pub trait Listener<E> {
+    /// Something happened; the event is only made if somebody wants it.
+    fn hear(&mut self, event: impl FnOnce() -> E);
+}
+
+impl<E> Listener<E> for () {
+    fn hear(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Listener<E> for Vec<E> {
+    fn hear(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// Text that is not in the game's notation.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{text:?} is not an action here: {why}")]
+pub struct NotationError {
+    /// The text.
+    pub text: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// A position patch that does not fit.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("position, {path}: {why}")]
+pub struct PatchError {
+    /// Where in the patch.
+    pub path: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl PatchError {
+    /// An error at a path.
+    pub fn at(path: impl Into<String>, why: impl Into<String>) -> PatchError {
+        PatchError { path: path.into(), why: why.into() }
+    }
+}
+
+/// A game: its data pack, loaded and validated, and its rules.
+///
+/// All functions are pure: same pack, state and step give the same result on every platform. No clocks, floats, I/O or
+/// global state. `apply` asks for a step that [`Game::check`] (or [`Chance::check`]) accepts.
+pub trait Game: Send + Sync + 'static {
+    /// A position: plain data, flat, small.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What a player can do: small and copyable.
+    type Action: Copy + Eq + Hash + Ord + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What happened, for log and animation.
+    type Event: Debug + Send;
+    /// What one viewer may know: a type of its own that has no room for secrets.
+    type View: Clone + Eq + Debug + Serialize + Send;
+
+    /// Title, scenarios, options, seats.
+    fn info(&self) -> &GameInfo;
+    /// The rules ledger.
+    fn ledger(&self) -> &[Rule];
+    /// The board, which does not change during a game.
+    fn board(&self) -> &Board;
+    /// The names behind the identifiers.
+    fn names(&self) -> &Names;
+    /// The identity of the data pack.
+    fn pack_hash(&self) -> &str;
+    /// The game's messages in Fluent's format.
+    fn messages(&self, lang: Lang) -> &'static str;
+
+    /// The position before the first step. The setup must be complete ([`GameInfo::complete`]).
+    fn start(&self, setup: &Setup) -> Result<Self::State, SetupError>;
+    /// The setup of a position.
+    fn setup(&self, state: &Self::State) -> Setup;
+    /// What happens next.
+    fn decision(&self, state: &Self::State) -> Decision;
+    /// May this seat do this now? The definition of legality.
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+    /// Everything that `check` accepts, in a stable order. `out` is cleared first and reused by callers.
+    fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// The next position.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        step: &Step<Self::Action>,
+        listener: &mut impl Listener<Self::Event>,
+    ) -> Reveal;
+    /// What happens for a seat that does not answer in time.
+    fn default_action(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
+    /// An end by resignation or agreement, or why it is not possible.
+    fn conclude(&self, state: &Self::State, conclusion: Conclusion) -> Result<Ending, Refusal>;
+
+    /// What this viewer may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// A full position consistent with a view, for agents.
+    fn determinize(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
+    /// The invariants of a position; what is wrong with it, if anything.
+    fn validate(&self, state: &Self::State) -> Result<(), String>;
+
+    /// What is on the table for the owner of a view, with the choices bound to what one clicks.
+    fn scene(&self, view: &Self::View, actions: &[Self::Action]) -> Scene;
+    /// An event in words for one viewer, or nothing if it is not theirs to know.
+    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Message>;
+
+    /// Every action that could be legal somewhere: for tests of `check` and for *why not*.
+    fn alphabet(&self) -> Vec<Self::Action>;
+    /// An action in the game's notation.
+    fn action_text(&self, action: Self::Action) -> String;
+    /// An action from the game's notation.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+    /// The name of an outcome of a draw in this position, without spaces.
+    fn draw_text(&self, state: &Self::State, index: u16) -> String;
+
+    /// The whole position, readable: what `expect` paths of cases look into.
+    fn describe(&self, state: &Self::State) -> Value;
+    /// Change a position by a patch in the readable format.
+    fn patch(&self, state: &mut Self::State, patch: &Value) -> Result<(), PatchError>;
+}

@@ -1,0 +1,70 @@
+//! Why something is not allowed: the rule, the kind of reason, and the guilty pieces or places.
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use thiserror::Error;
+
+use crate::message::{Arg, Message};
+
+/// Something on the table that a refusal points at.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Subject {
+    /// A place.
+    Space(String),
+    /// A piece.
+    Piece(String),
+    /// A card.
+    Card(String),
+}
+
+/// An action that the rules forbid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Error)]
+#[error("{rule}: {kind}")]
+pub struct Refusal {
+    /// The rule that forbids it, such as `SIV-4.1c`.
+    pub rule: &'static str,
+    /// The reason: also the name of its sentence in the game's message files, with `refused-` before it.
+    pub kind: &'static str,
+    /// The guilty ones.
+    pub subjects: SmallVec<[Subject; 2]>,
+}
+
+impl Refusal {
+    /// A refusal on the ground of a rule.
+    pub fn new(rule: &'static str, kind: &'static str) -> Refusal {
+        Refusal { rule, kind, subjects: SmallVec::new() }
+    }
+
+    /// Point at a place.
+    #[must_use]
+    pub fn space(mut self, id: impl Into<String>) -> Refusal {
+        self.subjects.push(Subject::Space(id.into()));
+        self
+    }
+
+    /// Point at a piece.
+    #[must_use]
+    pub fn piece(mut self, id: impl Into<String>) -> Refusal {
+        self.subjects.push(Subject::Piece(id.into()));
+        self
+    }
+
+    /// Point at a card.
+    #[must_use]
+    pub fn card(mut self, id: impl Into<String>) -> Refusal {
+        self.subjects.push(Subject::Card(id.into()));
+        self
+    }
+
+    /// The sentence that says so; the first guilty one is its `$subject`.
+    pub fn message(&self) -> Message {
+        let message = Message::new(format!("refused-{}", self.kind));
+        match self.subjects.first() {
+            Some(Subject::Space(id)) => message.with("subject", Arg::Space(id.clone())),
+            Some(Subject::Piece(id)) => message.with("subject", Arg::Piece(id.clone())),
+            Some(Subject::Card(id)) => message.with("subject", Arg::Card(id.clone())),
+            None => message,
+        }
+    }
+}
