@@ -186,9 +186,9 @@ impl<G: Game> At<G> {
         let told = events
             .iter()
             .map(|event| Told {
-                seats: (0..seats).map(|s| self.game.tell(event, Viewer::Seat(Seat(s)))).collect(),
-                public: self.game.tell(event, Viewer::Public),
-                referee: self.game.tell(event, Viewer::Referee),
+                seats: (0..seats).map(|s| self.game.tell(&self.state, event, Viewer::Seat(Seat(s)))).collect(),
+                public: self.game.tell(&self.state, event, Viewer::Public),
+                referee: self.game.tell(&self.state, event, Viewer::Referee),
             })
             .collect();
         Applied { reveal, told }

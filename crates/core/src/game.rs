@@ -144,8 +144,8 @@ pub trait Game: Send + Sync + 'static {
 
     /// What is on the table for the owner of a view, with the choices bound to what one clicks.
     fn scene(&self, view: &Self::View, actions: &[Self::Action]) -> Scene;
-    /// An event in words for one viewer, or nothing if it is not theirs to know.
-    fn tell(&self, event: &Self::Event, viewer: Viewer) -> Option<Message>;
+    /// An event in words for one viewer, or nothing if it is not theirs to know. `state` is the position after the step.
+    fn tell(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Message>;
 
     /// Every action that could be legal somewhere: for tests of `check` and for *why not*.
     fn alphabet(&self) -> Vec<Self::Action>;

@@ -69,7 +69,7 @@ pub struct OptionInfo {
     pub default: String,
     /// The scenarios in which it counts; empty means all.
     pub scenarios: Vec<String>,
-    /// Another option that must be `true` for this one to differ from its default.
+    /// Another option that must be `on` for this one to differ from its default.
     pub requires: Option<String>,
 }
 
@@ -169,7 +169,7 @@ impl GameInfo {
                 return Err(SetupError::Elsewhere { option: option.id.clone(), scenario: scenario.id.clone() });
             }
             if let Some(requires) = option.requires.as_ref().filter(|_| differs)
-                && setup.options.get(requires).map(String::as_str) != Some("true")
+                && setup.options.get(requires).map(String::as_str) != Some("on")
             {
                 return Err(SetupError::Requires { option: option.id.clone(), requires: requires.clone() });
             }

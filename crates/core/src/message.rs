@@ -38,6 +38,7 @@ impl Lang {
 
 /// A name in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Text {
     /// English.
     pub en: String,

@@ -1,0 +1,1 @@
+//! verst-board.

@@ -1,0 +1,2 @@
+//! verst-cli.
+fn main() {}

@@ -1,0 +1,196 @@
+//! Stalingrad: Inferno on the Volga, complete: solo against the automaton, two players, co-operative, three players, and
+//! the Designer's way.
+//!
+//! A chapter of the rulebook is a file; `play.rs` holds the verbs they share, `decide.rs` the table of decision points,
+//! `unknown.rs` what nobody has seen. Numbers live in `data/`, decisions about unclear rules in `NOTES.md`.
+
+pub mod action;
+mod automaton;
+mod board;
+mod cards;
+mod combat;
+pub mod data;
+mod decide;
+mod describe;
+mod designers_way;
+mod event;
+mod human_soviet;
+pub mod id;
+mod imagine;
+mod log;
+mod lookup;
+mod movement;
+mod play;
+mod reinforcements;
+mod scene;
+mod setup;
+pub mod state;
+mod turn;
+mod unknown;
+mod validate;
+mod victory;
+pub mod view;
+
+use serde_json::Value;
+use verst_core::{
+    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PackFiles,
+    PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer, pack_hash,
+};
+
+pub use action::Action;
+use data::{Pack, PackError};
+pub use event::{Event, Roll};
+use id::{Card, Hex, Unit};
+use lookup::Lookup;
+use play::Play;
+pub use state::State;
+pub use view::View;
+
+/// The game: its pack and the tables made from it.
+pub struct Inferno {
+    pack: Pack,
+    lookup: Lookup,
+    factory: Option<Hex>,
+    info: GameInfo,
+    ledger: Vec<Rule>,
+    board: Board,
+    names: Names,
+    hash: String,
+}
+
+impl Inferno {
+    /// The game with its built-in pack.
+    pub fn builtin() -> Inferno {
+        Inferno::new(Pack::builtin().clone(), pack_hash(Pack::FILES))
+    }
+
+    /// The game with another pack.
+    pub fn from_files(files: &PackFiles) -> Result<Inferno, PackError> {
+        let pack = Pack::parse(files)?;
+        let used = Pack::FILES.iter().filter_map(|(name, _)| Some((*name, files.get(*name)?.as_str())));
+        Ok(Inferno::new(pack, pack_hash(used)))
+    }
+
+    fn new(pack: Pack, hash: String) -> Inferno {
+        let lookup = Lookup::new(&pack);
+        Inferno {
+            factory: pack.hexes.iter().position(|h| h.factory).map(|i| Hex(i as u8)),
+            info: board::info(&pack),
+            ledger: board::ledger(&pack),
+            board: board::board(&pack),
+            names: board::names(&pack),
+            lookup,
+            pack,
+            hash,
+        }
+    }
+
+    pub(crate) fn hex_id(&self, hex: Hex) -> String {
+        self.pack.hexes[hex.at()].id.clone()
+    }
+
+    pub(crate) fn unit_id(&self, unit: Unit) -> String {
+        self.pack.units[unit.at()].id.clone()
+    }
+
+    pub(crate) fn card_id(&self, card: Card) -> String {
+        self.pack.cards[card.at()].id.clone()
+    }
+}
+
+impl Game for Inferno {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+    fn ledger(&self) -> &[Rule] {
+        &self.ledger
+    }
+    fn board(&self) -> &Board {
+        &self.board
+    }
+    fn names(&self) -> &Names {
+        &self.names
+    }
+    fn pack_hash(&self) -> &str {
+        &self.hash
+    }
+    fn messages(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../locales/en.ftl"),
+            Lang::Fr => include_str!("../locales/fr.ftl"),
+        }
+    }
+
+    fn start(&self, setup: &Setup) -> Result<State, SetupError> {
+        self.new_state(setup)
+    }
+    fn setup(&self, state: &State) -> Setup {
+        self.setup_of(state)
+    }
+    fn decision(&self, state: &State) -> Decision {
+        self.next_decision(state)
+    }
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.legal(state, seat, action)
+    }
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.all_actions(state, seat, out);
+    }
+    fn apply(&self, state: &mut State, step: &Step<Action>, listener: &mut impl Listener<Event>) -> Reveal {
+        let mut play = Play { g: self, s: state, l: listener, reveal: Reveal::Nothing };
+        match step {
+            Step::Choice(_, action) => play.choose(*action),
+            Step::Chance(fall) => play.fall(fall),
+        }
+        play.run();
+        play.reveal
+    }
+    fn default_action(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.answer_for(state, seat)
+    }
+    fn conclude(&self, state: &State, conclusion: Conclusion) -> Result<Ending, Refusal> {
+        self.conclusion(state, conclusion)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.seen_by(state, viewer)
+    }
+    fn determinize(&self, view: &View, source: &mut impl Source) -> State {
+        self.imagine(view, source)
+    }
+    fn validate(&self, state: &State) -> Result<(), String> {
+        self.sound(state)
+    }
+
+    fn scene(&self, view: &View, actions: &[Action]) -> Scene {
+        self.set_table(view, actions)
+    }
+    fn tell(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Message> {
+        self.say(state, event, viewer)
+    }
+
+    fn alphabet(&self) -> Vec<Action> {
+        self.every_action()
+    }
+    fn action_text(&self, action: Action) -> String {
+        self.write_action(action)
+    }
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        self.read_action(text)
+    }
+    fn draw_text(&self, state: &State, index: u16) -> String {
+        self.draw_name(state, index)
+    }
+
+    fn describe(&self, state: &State) -> Value {
+        self.readable(state)
+    }
+    fn patch(&self, state: &mut State, patch: &Value) -> Result<(), PatchError> {
+        self.change(state, patch)
+    }
+}

@@ -1,0 +1,459 @@
+//! The table as one viewer sees it: made from a view alone, never from a position.
+
+use verst_core::scene::{
+    Card as SceneCard, CardPlace, Choice, Face, Figure, Highlight, Mark, Phase, Piece, Preview, Scene, Steps, Sum,
+    Target, Track, TrackBox, TrackRow,
+};
+use verst_core::{Arg, Message, Seats, Viewer};
+
+use crate::Inferno;
+use crate::action::Action;
+use crate::board::colour_name;
+use crate::data::{HEXES, Kind, Side, UNITS};
+use crate::id::{Card, Hex, Unit, UnitSet};
+use crate::state::{CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, track_box};
+use crate::view::{Eyes, HIDDEN_BOX, NOBODY, View};
+
+const AXIS: &str = "axis";
+const SOVIET: &str = "soviet";
+
+impl Inferno {
+    /// What is on the table for the owner of a view.
+    pub(crate) fn set_table(&self, view: &View, actions: &[Action]) -> Scene {
+        let to_act = self.to_act(view);
+        let mine = matches!(view.viewer, Viewer::Seat(seat) if to_act.contains(seat));
+        Scene {
+            viewer: view.viewer,
+            heading: Message::new("heading-turn").num("turn", view.turn),
+            phases: phases(view),
+            to_act,
+            prompt: self.prompt(view, mine),
+            ending: view.over.map(|end| Message::new(format!("ending-{}", end.name().0))),
+            control: (0..HEXES as u8)
+                .map(|h| if view.control.has(Hex(h)) { AXIS } else { SOVIET }.to_owned())
+                .collect(),
+            pieces: self.pieces(view),
+            marks: self.marks(view),
+            tracks: vec![self.track(view)],
+            cards: self.cards(view),
+            figures: self.figures(view),
+            choices: actions.iter().map(|a| self.choice(view, *a)).collect(),
+            highlights: self.highlights(view),
+            preview: self.preview(view),
+        }
+    }
+
+    fn to_act(&self, view: &View) -> Seats {
+        let mode = view.config.mode;
+        let german = Seats::from(verst_core::Seat(view.active));
+        let soviet = mode.soviet_seat().map_or(Seats::NONE, Seats::from);
+        let side = |s: Side| if s == Side::German { german } else { soviet };
+        match view.frames.last() {
+            Some(
+                Frame::ChooseAdvantage
+                | Frame::Withdraw { .. }
+                | Frame::GermanAction
+                | Frame::Group { .. }
+                | Frame::Shorts { .. }
+                | Frame::Attackers { .. }
+                | Frame::Combat(CombatStep::GermanCard | CombatStep::Order | CombatStep::Blitz),
+            ) => german,
+            Some(Frame::Partner { .. }) => verst_core::Seat(1 - view.active).into(),
+            // Who places an arrival tells its colour: with two commanders that much is in the open.
+            Some(Frame::CallPlace { unit, .. }) if *unit != NOBODY && mode.two_commanders() => {
+                let blue = self.lookup.colour[2].has(*unit);
+                verst_core::Seat(u8::from(blue)).into()
+            }
+            Some(Frame::CallPlace { .. }) => Seats::first(if mode.two_commanders() { 2 } else { 1 }),
+            Some(Frame::SovietMoves { .. } | Frame::SovietGroup { .. } | Frame::Combat(CombatStep::SovietCard)) => {
+                soviet
+            }
+            Some(Frame::Losses { chooser, .. }) => side(*chooser),
+            Some(Frame::Combat(CombatStep::Advance)) => view.combat.map_or(Seats::NONE, |c| side(c.attacker)),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// What is asked, in words.
+    fn prompt(&self, view: &View, mine: bool) -> Message {
+        if view.over.is_some() {
+            return Message::new("prompt-over");
+        }
+        let Some(frame) = view.frames.last().copied() else { return Message::new("prompt-over") };
+        if !mine {
+            return match self.to_act(view) {
+                Seats::NONE => Message::new("prompt-chance"),
+                seats => {
+                    let soviet = view.config.mode.soviet_seat().is_some_and(|s| seats.contains(s));
+                    Message::new("prompt-wait").word("side", if soviet { "side-soviet" } else { "side-german" })
+                }
+            };
+        }
+        let combat_target = view.combat.map_or(Hex(0), |c| c.target);
+        match frame {
+            Frame::ChooseAdvantage => Message::new("prompt-choose-advantage"),
+            Frame::Withdraw { last: false } => Message::new("prompt-withdraw"),
+            Frame::Withdraw { last: true } => Message::new("prompt-last-withdraw"),
+            Frame::GermanAction => Message::new("prompt-german-action"),
+            Frame::Group { from, .. } | Frame::SovietGroup { from } => {
+                let id = if view.group.is_empty() { "prompt-group" } else { "prompt-group-go" };
+                Message::new(id).space("from", self.hex_id(from)).num("count", view.group.len())
+            }
+            Frame::Shorts { left } => Message::new("prompt-shorts").num("left", left),
+            Frame::Attackers { target } => {
+                let id = if view.group.is_empty() { "prompt-attackers" } else { "prompt-attackers-fight" };
+                Message::new(id).space("target", self.hex_id(target)).num("count", view.group.len())
+            }
+            Frame::Partner { target } => Message::new("prompt-partner").space("target", self.hex_id(target)),
+            Frame::CallPlace { unit, .. } if unit != NOBODY => {
+                Message::new("prompt-place").piece("unit", self.unit_id(unit))
+            }
+            Frame::SovietMoves { left } => Message::new("prompt-soviet-moves").num("left", left),
+            Frame::Losses { steps, .. } => Message::new("prompt-loss").num("steps", steps),
+            Frame::Combat(CombatStep::SovietCard) => {
+                Message::new("prompt-soviet-card").space("target", self.hex_id(combat_target))
+            }
+            Frame::Combat(CombatStep::GermanCard) => {
+                Message::new("prompt-german-card").space("target", self.hex_id(combat_target))
+            }
+            Frame::Combat(CombatStep::Order) => Message::new("prompt-combined-arms"),
+            Frame::Combat(CombatStep::Advance) => {
+                Message::new("prompt-advance").space("target", self.hex_id(combat_target))
+            }
+            Frame::Combat(CombatStep::Blitz) => match view.combat.and_then(|c| c.blitz.first()) {
+                Some(unit) => Message::new("prompt-blitz").piece("unit", self.unit_id(unit)),
+                None => Message::new("prompt-chance"),
+            },
+            _ => Message::new("prompt-chance"),
+        }
+    }
+
+    fn pieces(&self, view: &View) -> Vec<Piece> {
+        let shown = view.combat.filter(|c| c.shown).map_or(UnitSet::NONE, |c| c.german.or(c.soviet));
+        let eyes = Eyes::of(&view.config, view.viewer);
+        let mut pieces = Vec::new();
+        for h in 0..HEXES as u8 {
+            let (german, soviet) = (view.german[h as usize], view.soviet[h as usize]);
+            if german + soviet == 0 {
+                continue;
+            }
+            let known: Vec<Unit> = (0..UNITS as u8).map(Unit).filter(|u| view.place[u.at()] == h).collect();
+            let side = if german > 0 { AXIS } else { SOVIET };
+            for n in known.len() as u8..german + soviet {
+                pieces.push(Piece {
+                    id: format!("hidden-{}-{n}", self.pack.hexes[h as usize].id),
+                    space: u16::from(h),
+                    side: side.to_owned(),
+                    face: None,
+                    concealed: true,
+                    spent: false,
+                });
+            }
+            for unit in known {
+                let own = if unit.is_german() { eyes.german } else { eyes.soviet };
+                pieces.push(Piece {
+                    id: self.unit_id(unit),
+                    space: u16::from(h),
+                    side: side.to_owned(),
+                    face: Some(self.face(unit, view.strength[unit.at()])),
+                    // Known from memory only: it has turned away since.
+                    concealed: !own && !shown.has(unit),
+                    spent: view.acted.has(unit),
+                });
+            }
+        }
+        pieces
+    }
+
+    fn face(&self, unit: Unit, strength: u8) -> Face {
+        let record = &self.pack.units[unit.at()];
+        let (symbol, size) = match record.kind {
+            Kind::Pz => ("armour", "III"),
+            Kind::Pg => ("mechanised", "III"),
+            Kind::Mot => ("motorised", "III"),
+            Kind::Inf => ("infantry", "III"),
+            Kind::Rd => ("infantry", "XX"),
+            Kind::Gd => ("guards", "XX"),
+            Kind::Br => ("infantry", "X"),
+            Kind::Rgt => ("militia", "III"),
+            Kind::Tk => ("armour", "X"),
+            Kind::Mar => ("marine", "X"),
+        };
+        Face {
+            symbol: symbol.to_owned(),
+            size: size.to_owned(),
+            label: record.label.clone(),
+            formation: record.formation.clone(),
+            bar: record.colour.map(|c| colour_name(c).to_owned()),
+            corner: record.reserve.then(|| "R".to_owned()),
+            steps: Some(Steps {
+                now: strength,
+                max: record.max,
+                hits_on: self.lookup.hits_on[unit.at()][strength.max(1) as usize - 1],
+            }),
+            factors: None,
+        }
+    }
+
+    fn marks(&self, view: &View) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        let mut mark = |hex: Hex, kind: &str, count: u8| {
+            marks.push(Mark {
+                space: u16::from(hex.0),
+                kind: kind.to_owned(),
+                count,
+                name: Message::new(format!("mark-{kind}")).num("count", count),
+            });
+        };
+        view.rubble.iter().for_each(|h| mark(h, "rubble", 1));
+        for (hex, docks) in self.lookup.spawn.iter().zip(view.docks).filter(|(_, n)| *n > 0) {
+            mark(*hex, "dock", docks);
+        }
+        if let Some(hex) = self.factory.filter(|_| view.factory) {
+            mark(hex, "factory", 1);
+        }
+        view.forts[0].iter().for_each(|h| mark(h, "fort-brown", 1));
+        view.forts[1].iter().for_each(|h| mark(h, "fort-red", 1));
+        for (hex, kind) in view.uber.iter().zip(["block-aa", "block-at"]) {
+            if let Some(hex) = hex {
+                mark(*hex, kind, 1);
+            }
+        }
+        if let Some(hex) = view.chuikov {
+            mark(hex, "block-chuikov", 1);
+        }
+        marks
+    }
+
+    fn track(&self, view: &View) -> Track {
+        let boxed = |code: u8| match code {
+            track_box::MIXED | track_box::LAST | HIDDEN_BOX => TrackBox::Hidden(AXIS.to_owned()),
+            track_box::EMPTY => TrackBox::Empty,
+            unit => TrackBox::Known {
+                id: self.unit_id(Unit(unit)),
+                side: AXIS.to_owned(),
+                face: self.face(Unit(unit), self.lookup.max[unit as usize]),
+            },
+        };
+        let columns = self.pack.tables.track.columns as usize;
+        let rows = (0..TRACK_ROWS)
+            .map(|row| {
+                let len = view.row[row] as usize;
+                // Units are taken from the left, so the empty boxes of a row stand before the others.
+                let empty = columns.saturating_sub(len);
+                let boxes = std::iter::repeat_n(TrackBox::Empty, empty)
+                    .chain(view.track[row * TRACK_WIDTH..row * TRACK_WIDTH + len].iter().map(|c| boxed(*c)))
+                    .collect();
+                TrackRow { label: (row + 1).to_string(), boxes }
+            })
+            .collect();
+        Track { name: Message::new("track-reinforcements"), rows, rule: "SIV-4.5c".to_owned() }
+    }
+
+    fn cards(&self, view: &View) -> Vec<SceneCard> {
+        let mut cards = Vec::new();
+        let mut card = |c: Card, place: CardPlace, count: u8| {
+            let record = &self.pack.cards[c.at()];
+            cards.push(SceneCard {
+                id: record.id.clone(),
+                side: if record.side == Side::German { AXIS } else { SOVIET }.to_owned(),
+                place,
+                count,
+                effect: record.effect_text.clone(),
+                rule: record.rule.clone(),
+                picture: picture(c).to_owned(),
+            });
+        };
+        let all = || Card::german().chain(Card::soviet());
+        all().filter(|c| view.hand[c.at()] > 0).for_each(|c| card(c, CardPlace::Hand, view.hand[c.at()]));
+        view.leaders.iter().for_each(|c| card(c, CardPlace::InPlay, 1));
+        if let Some(combat) = view.combat {
+            crate::cards::german_cards(&combat.german_cards).for_each(|c| card(c, CardPlace::Played, 1));
+            if let Played::Card(c) = combat.soviet_card {
+                card(c, CardPlace::Played, 1);
+            }
+        }
+        all().filter(|c| view.discard[c.at()] > 0).for_each(|c| card(c, CardPlace::Discarded, view.discard[c.at()]));
+        cards
+    }
+
+    /// What is always shown: the two clocks, the goals, the pools.
+    fn figures(&self, view: &View) -> Vec<Figure> {
+        let tables = &self.pack.tables;
+        let figure = |name: &str, now: u8, of: Option<i32>, side: Option<&str>, rule: &str| Figure {
+            name: Message::new(format!("figure-{name}")),
+            now: i32::from(now),
+            of,
+            side: side.map(str::to_owned),
+            rule: rule.to_owned(),
+        };
+        let soviet_cards: u8 = Card::soviet().map(|c| self.pack.cards[c.at()].count).sum();
+        let mut figures = vec![
+            figure("losses", view.losses, Some(i32::from(tables.victory.loss_points)), Some(AXIS), "SIV-9.1"),
+            figure("soviet-deck", view.decks[1], Some(i32::from(soviet_cards)), Some(SOVIET), "SIV-9.1"),
+            figure("spawn-hexes", self.lookup.spawns.and(view.control).len(), Some(6), Some(AXIS), "SIV-9.2"),
+        ];
+        if view.leaders.has(Card::OKH) {
+            let objective = self.lookup.objective;
+            let of = Some(i32::from(objective.len()));
+            figures.push(figure("bank", objective.and(view.control).len(), of, Some(AXIS), "SIV-9.3"));
+        }
+        if view.deadline {
+            figures.push(figure("extra-turns", view.extra_turns, None, Some(AXIS), "SIV-9.4"));
+        }
+        figures.extend([
+            figure("german-hand", view.hands[0], None, Some(AXIS), "SIV-I.4"),
+            figure("german-deck", view.decks[0], None, Some(AXIS), "SIV-3.7"),
+            figure("soviet-hand", view.hands[1], None, Some(SOVIET), "SIV-I.4"),
+            figure("infantry-pool", view.infantry_pool, None, Some(SOVIET), "SIV-2.6"),
+            figure("tank-pool", view.tank_pool, None, Some(SOVIET), "SIV-2.5"),
+        ]);
+        figures
+    }
+
+    fn choice(&self, view: &View, action: Action) -> Choice {
+        let space = |h: Hex| Target::Space(self.hex_id(h));
+        let piece = |u: Unit| Target::Piece(self.unit_id(u));
+        let hex_label = |id: &str, h: Hex| Message::new(id).space("hex", self.hex_id(h));
+        let unit_label = |id: &str, u: Unit| Message::new(id).piece("unit", self.unit_id(u));
+        let (target, label, primary) = match action {
+            Action::Pass => (Target::Button, Message::new("do-pass"), false),
+            Action::Call => (Target::Button, Message::new("do-call"), false),
+            Action::Long(h) => (space(h), hex_label("do-long", h), false),
+            Action::Short(h) => (space(h), hex_label("do-short", h), false),
+            Action::Attack(h) => (space(h), hex_label("do-attack", h), false),
+            Action::Take(u) => (piece(u), unit_label("do-take", u), false),
+            Action::TakeAll => (Target::Button, Message::new("do-take-all"), false),
+            Action::To(h) => (space(h), hex_label("do-to", h), false),
+            Action::Quick(h) => (space(h), hex_label("do-quick", h), false),
+            Action::Fight => (Target::Button, Message::new("do-fight").num("count", view.group.len()), true),
+            Action::Stop => (Target::Button, Message::new("do-stop"), true),
+            Action::Done => (Target::Button, Message::new("do-done"), true),
+            Action::Stay => (Target::Button, Message::new("do-stay"), true),
+            Action::Card(c) => {
+                let label = Message::new("do-card").card("card", self.card_id(c));
+                (Target::Card(self.card_id(c)), label, false)
+            }
+            Action::NoCard => (Target::Button, Message::new("do-no-card"), true),
+            Action::Loss(u) => (piece(u), unit_label("do-loss", u), false),
+            Action::RollFirst => (Target::Button, Message::new("do-roll-first"), true),
+            Action::RollTogether => (Target::Button, Message::new("do-roll-together"), false),
+            Action::Withdraw(u) => (piece(u), unit_label("do-withdraw", u), false),
+            Action::Advantage(n) => {
+                let name = &self.pack.tables.advantages.german[n as usize - 1];
+                let label = match self.card(name) {
+                    Some(c) => Message::new("do-advantage-leader").card("card", self.card_id(c)),
+                    None => Message::new("do-advantage-panzer"),
+                };
+                (Target::Button, label, false)
+            }
+        };
+        Choice { action: self.write_action(action), target, label, primary }
+    }
+
+    fn highlights(&self, view: &View) -> Vec<Highlight> {
+        let mut out = Vec::new();
+        match view.frames.last() {
+            Some(Frame::Group { from, .. } | Frame::SovietGroup { from }) => {
+                out.push(Highlight::Chosen(u16::from(from.0)))
+            }
+            Some(Frame::Attackers { target } | Frame::Partner { target }) => {
+                out.push(Highlight::Target(u16::from(target.0)));
+                let mut from: Vec<u8> = view.group.iter().map(|u| view.place[u.at()]).collect();
+                from.sort_unstable();
+                from.dedup();
+                out.extend(from.into_iter().map(|h| Highlight::Arrow(u16::from(h), u16::from(target.0))));
+            }
+            _ => {}
+        }
+        if let Some(combat) = view.combat {
+            out.push(Highlight::Target(u16::from(combat.target.0)));
+            let units = if combat.shown { combat.attackers() } else { UnitSet::NONE };
+            let mut from: Vec<u8> =
+                units.iter().map(|u| view.place[u.at()]).filter(|h| (*h as usize) < HEXES).collect();
+            from.extend(view.attack_from.iter().map(|(h, _)| h.0));
+            from.sort_unstable();
+            from.dedup();
+            let target = u16::from(combat.target.0);
+            out.extend(
+                from.into_iter().filter(|h| u16::from(*h) != target).map(|h| Highlight::Arrow(u16::from(h), target)),
+            );
+        }
+        out
+    }
+
+    /// What the attackers gathered so far would bring: dice and expected hits, and who rolls first.
+    fn preview(&self, view: &View) -> Option<Preview> {
+        let Some(Frame::Attackers { target } | Frame::Partner { target }) = view.frames.last() else { return None };
+        if view.group.is_empty() {
+            return None;
+        }
+        let mut dice = 0;
+        let mut hits = 0;
+        for unit in view.group.iter() {
+            let strength = i32::from(view.strength[unit.at()]);
+            let needed = i32::from(self.lookup.hits_on[unit.at()][strength.max(1) as usize - 1]);
+            dice += strength;
+            hits += strength * (7 - needed) * 100 / 6;
+        }
+        let sum = |side: &str, hundredths: i32, name: &str, rule: &str| Sum {
+            side: side.to_owned(),
+            hundredths,
+            name: Message::new(format!("sum-{name}")),
+            rule: rule.to_owned(),
+        };
+        let mut sums = vec![sum(AXIS, dice * 100, "dice", "SIV-0.9"), sum(AXIS, hits, "hits", "SIV-0.8")];
+        sums.push(sum(SOVIET, i32::from(view.soviet[target.at()]) * 100, "defenders", "SIV-6.0"));
+        if self.lookup.urban.has(*target) {
+            sums.push(sum(SOVIET, 0, "defender-first", "SIV-6.10"));
+        }
+        if view.rubble.has(*target) {
+            sums.push(sum(SOVIET, 0, "rubble", "SIV-6.10"));
+        }
+        let title = Message::new("preview-attack").with("target", Arg::Space(self.hex_id(*target)));
+        Some(Preview { title, sums, outcomes: Vec::new() })
+    }
+}
+
+fn phases(view: &View) -> Vec<Phase> {
+    let now = match view.frames.iter().find(|f| {
+        matches!(
+            f,
+            Frame::Spawn
+                | Frame::SpawnUnits { .. }
+                | Frame::OrderRoll
+                | Frame::Orders
+                | Frame::SovietMoves { .. }
+                | Frame::GermanAction
+        )
+    }) {
+        // The lowest frame that names a phase: while the Germans act, spawn and orders wait below.
+        _ if view.over.is_some() => 3,
+        _ if view.frames.contains(&Frame::Spawn) && view.frames.last() != Some(&Frame::Spawn) => 0,
+        Some(Frame::OrderRoll) if view.frames.iter().any(|f| matches!(f, Frame::Spawn | Frame::SpawnUnits { .. })) => 1,
+        Some(Frame::SovietMoves { .. } | Frame::Orders | Frame::OrderRoll) => 2,
+        _ => 0,
+    };
+    ["phase-german", "phase-spawn", "phase-orders"]
+        .iter()
+        .enumerate()
+        .map(|(i, name)| Phase { name: Message::new(*name), now: i == now })
+        .collect()
+}
+
+/// The drawing on a card.
+const fn picture(card: Card) -> &'static str {
+    match card {
+        Card::HEINKEL | Card::STUKA => "plane",
+        Card::HOWITZER => "gun",
+        Card::PIONEER | Card::PIONEER_672 => "pioneer",
+        Card::GERMAN_SNIPER | Card::SNIPER => "scope",
+        Card::PAK | Card::ANTI_TANK => "anti-tank",
+        Card::TOMMY => "submachine-gun",
+        Card::FLOTILLA => "gunboat",
+        Card::INFILTRATION => "rifleman",
+        Card::T34 => "tank",
+        Card(2..=5) => "anti-aircraft",
+        _ => "leader",
+    }
+}
