@@ -16,6 +16,7 @@ pub type Faces = ArrayVec<u8, MAX_DICE>;
 
 /// What chance has to decide next.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a draw is made without allocation; a decision is looked at and dropped")]
 pub enum Chance {
     /// `count` dice of `sides` sides, each 1 to `sides`.
     Dice {

@@ -16,7 +16,10 @@ fn main() {
             let mut here = 0;
             loop {
                 let step = match game.decision(&s) {
-                    Decision::Over(end) => { *ends.entry((setup.scenario.clone(), end.kind)).or_insert(0) += 1; break; }
+                    Decision::Over(end) => {
+                        *ends.entry((setup.scenario.clone(), end.kind)).or_insert(0) += 1;
+                        break;
+                    }
                     Decision::Chance(c) => Step::Chance(c.sample(&mut rng)),
                     Decision::Choose(seats) => {
                         let seat = seats.iter().next().unwrap();
@@ -29,9 +32,14 @@ fn main() {
                 if check {
                     let before = s.clone();
                     game.apply(&mut s, &step, &mut ());
-                    if let Err(e) = game.validate(&s) { panic!("{setup:?} {seed} step {here}: {e}\n{step:?}\n{:?}\n{:?}", before.frames, s.frames); }
-                } else { game.apply(&mut s, &step, &mut ()); }
-                steps += 1; here += 1;
+                    if let Err(e) = game.validate(&s) {
+                        panic!("{setup:?} {seed} step {here}: {e}\n{step:?}\n{:?}\n{:?}", before.frames, s.frames);
+                    }
+                } else {
+                    game.apply(&mut s, &step, &mut ());
+                }
+                steps += 1;
+                here += 1;
                 assert!(here < 60000);
             }
         }

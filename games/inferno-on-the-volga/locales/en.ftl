@@ -1,0 +1,281 @@
+# Stalingrad: Inferno on the Volga. Words of the game, in English.
+
+side-german = the Germans
+side-soviet = the Soviets
+
+# Turn and phases
+heading-turn = Turn { $turn }
+phase-german = German action
+phase-spawn = Soviet spawn
+phase-orders = Soviet orders
+
+# What is asked
+prompt-over = The game is over.
+prompt-chance = The dice decide.
+prompt-wait = Waiting for { $side }.
+prompt-choose-advantage = Choose your advantage.
+prompt-withdraw = Withdraw R units to buy extra turns, or go on.
+prompt-last-withdraw = The Soviet deck is empty: withdraw R units now, one extra turn each, or go on.
+prompt-german-action = Choose your action: move, attack, call for reinforcements, or pass.
+prompt-group = { $from }: choose the units of the group.
+prompt-group-go = { $from }: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} ready. Choose where to go, or add units.
+prompt-shorts = Make another Short Movement or Quick Attack, or stop.
+prompt-attackers = Deliberate Attack on { $target }: choose the attackers.
+prompt-attackers-fight = Deliberate Attack on { $target }: { $count ->
+    [one] 1 unit attacks
+   *[other] { $count } units attack
+}. Add units or fight.
+prompt-partner = Your partner attacks { $target }: add your units, or leave it to them.
+prompt-place = { $unit } arrives: choose an entry hex.
+prompt-soviet-moves = { $left ->
+    [one] 1 move left
+   *[other] { $left } moves left
+}: choose a stack, or stop.
+prompt-loss = Choose which of the strongest units loses a step ({ $steps } to take).
+prompt-soviet-card = Combat at { $target }: play a card face down, or none.
+prompt-german-card = Deliberate Attack on { $target }: play a card face down, or none.
+prompt-combined-arms = Combined arms: roll before the Soviets, or together with them?
+prompt-advance = { $target } is yours: choose who advances.
+prompt-blitz = Blitz: { $unit } may move on to an adjacent hex, or stay.
+
+# Choices
+do-pass = Pass
+do-call = Call for reinforcements
+do-long = Long Movement from { $hex }
+do-short = Short Movement or Quick Attack from { $hex }
+do-attack = Deliberate Attack on { $hex }
+do-take = Take { $unit }
+do-take-all = Take all
+do-to = Go to { $hex }
+do-quick = Quick Attack on { $hex }
+do-fight = Reveal and fight with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}
+do-stop = Stop here
+do-done = Done
+do-stay = Stay
+do-card = Play { $card }
+do-no-card = No card
+do-loss = { $unit } loses the step
+do-roll-first = Roll first
+do-roll-together = Roll together
+do-withdraw = Withdraw { $unit }
+do-advantage-leader = { $card } starts in play
+do-advantage-panzer = 6th Panzer Division may come
+
+# Markers and figures
+mark-rubble = Rubble
+mark-dock = { $count ->
+    [one] 1 dock
+   *[other] { $count } docks
+}
+mark-factory = Factory
+mark-fort-brown = Fortification: the first hit of a combat is ignored
+mark-fort-red = Strong fortification: the first two hits of a combat are ignored
+mark-block-aa = 1077th Anti-Aircraft Regiment
+mark-block-at = 20th Destroyer Brigade
+mark-block-chuikov = Chuikov’s headquarters
+piece-dock = docks
+piece-factory = factory
+piece-fort = fortification
+piece-uber-aa = 1077th Anti-Aircraft Regiment
+piece-uber-at = 20th Destroyer Brigade
+piece-chuikov = Chuikov’s headquarters
+piece-marine = marine landing
+track-reinforcements = Reinforcements
+figure-losses = German losses
+figure-soviet-deck = Soviet deck
+figure-spawn-hexes = Spawn hexes taken
+figure-bank = Bank hexes 1–19 taken
+figure-extra-turns = Extra turns left
+figure-german-hand = German hand
+figure-german-deck = German deck
+figure-soviet-hand = Soviet hand
+figure-infantry-pool = Soviet infantry pool
+figure-tank-pool = Soviet tank pool
+preview-attack = Deliberate Attack on { $target }
+sum-dice = dice in close combat
+sum-hits = expected hits, before your losses
+sum-defenders = defending blocks
+sum-defender-first = The defender rolls first
+sum-rubble = Rubble: two of your hits make one loss
+
+# Log
+log-turn = Turn { $turn }
+log-long-known = Long Movement from { $from } to { $to }: { $units }.
+log-long = Long Movement: { $count ->
+    [one] 1 German unit
+   *[other] { $count } German units
+} from { $from } to { $to }.
+log-short-known = Short Movement from { $from } to { $to }: { $units }.
+log-short = Short Movement: { $count ->
+    [one] 1 German unit
+   *[other] { $count } German units
+} from { $from } to { $to }.
+log-soviet-move-known = Soviet move from { $from } to { $to }: { $units }.
+log-soviet-move = Soviet move: { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} from { $from } to { $to }.
+log-passed = The Germans pass.
+log-stopped = No further movement.
+log-called = The Germans call for reinforcements.
+log-card-drawn-known = { $card } drawn.
+log-card-drawn = Card drawn by { $side }.
+log-leader-in = { $card } comes into play.
+log-leader-out = { $card } leaves play.
+log-advantage = New advantage for { $side }: { $rule }.
+log-placed = { $what } placed in { $hex }.
+log-not-placed = { $what }: not possible in { $hex }.
+log-removed = { $what } removed from { $hex }.
+log-row-empty = Row { $row } is empty.
+log-arrived-known = { $unit } arrives in { $hex }.
+log-arrived = A German unit arrives in { $hex }.
+log-no-entry-known = { $unit } finds no open entry hex and stays on the track.
+log-no-entry = A German unit finds no open entry hex and stays on the track.
+log-spawned = { $count ->
+    [one] 1 Soviet infantry unit
+   *[other] { $count } Soviet infantry units
+} in { $hex }.
+log-spawned-tank = { $count ->
+    [one] 1 Soviet tank unit
+   *[other] { $count } Soviet tank units
+} in { $hex }.
+log-no-spawn = No Soviet reinforcement in { $hex }.
+log-orders = Orders: { $orders }. { $cards ->
+    [0] No card.
+    [one] 1 card.
+   *[other] { $cards } cards.
+}
+log-order-lapsed = Order { $value } lapses.
+log-deliberate-attack = Deliberate Attack on { $target } with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}.
+log-quick-attack = Quick Attack on { $target } with { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+}.
+log-soviet-attack = Soviet attack on { $target } from { $stacks ->
+    [one] 1 hex
+   *[other] { $stacks } hexes
+}.
+log-no-card = No card from { $side }.
+log-card-face-down = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down from { $side }.
+log-showdown = Showdown: { $units }.
+log-showdown-cards = Showdown: { $units }. { $card } is turned up{ $more ->
+    [0] .
+    [one] {" "}with 1 other card.
+   *[other] {" "}with { $more } other cards.
+}
+log-adjusted = { $unit } has strength { $strength }.
+log-cancelled = { $card } is cancelled.
+log-card-void = { $card } has no effect.
+log-marine = { $unit } lands in { $hex }.
+log-joined = { $unit } joins the combat in { $hex }.
+log-hits = { $hits ->
+    [0] No hit
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $side }: { $steps ->
+    [0] no step lost
+    [one] 1 step lost
+   *[other] { $steps } steps lost
+}.
+log-lost = { $unit } loses a step, { $left } left.
+log-destroyed = { $unit } is destroyed.
+log-rubble = { $hex } falls to Rubble.
+log-no-rubble = No Rubble.
+log-germans-first = Combined arms: the Germans roll first.
+log-advanced = { $units } advances into { $hex }.
+log-soviet-advanced = A Soviet unit advances into { $hex }.
+log-blitzed = Blitz: { $unit } moves on to { $hex }.
+log-control = { $hex } is taken by { $side }.
+log-repulsed = The attack on { $hex } fails.
+log-withdrawn = { $unit } is withdrawn for an extra turn.
+log-deck-empty = The Soviet deck is empty. { $extra ->
+    [0] This is the last turn.
+    [one] 1 extra turn follows.
+   *[other] { $extra } extra turns follow.
+}
+roll-advantages = Advantages: { $dice }
+roll-uberblock = Place of the block: { $dice }
+roll-chuikov = Place of Chuikov: { $dice }
+roll-call = Reinforcement dice: { $dice }
+roll-spawn = Spawn die: { $dice }
+roll-orders = Order dice: { $dice }
+roll-strength = Strength of Soviet units: { $dice }
+roll-landing = Landing: { $dice }
+roll-card = { $card }: { $dice }
+roll-opportunity = Opportunity fire at { $hex }: { $dice }
+roll-rubble = Rubble roll: { $dice }
+roll-close-soviet = Close combat, Soviet dice: { $dice }
+roll-close-german = Close combat, German dice: { $dice }
+roll-close-both = Close combat, Soviet then German dice: { $dice }
+
+# Ends
+ending-soviet-losses = Soviet victory: the Germans have lost ten points of units.
+ending-soviet-deck = Soviet victory: the last Soviet card has been drawn.
+ending-german-spawn-hexes = German victory: all six spawn hexes are taken.
+ending-german-map-cleared = German victory: no Soviet unit is left on the map.
+ending-german-okh-cleared = German victory for OKH: no Soviet unit is left on the map.
+ending-german-okh-bank = German victory for OKH: the whole bank, hexes 1 to 19, is taken.
+ending-soviet-deadline = Soviet victory: the extra turns of OKH have run out.
+ending-soviet-turn-limit = Soviet victory: the last turn has passed.
+ending-german-resigned = Soviet victory: the Germans resign.
+ending-soviet-resigned = German victory: the Soviets resign.
+ending-draw-agreed = Draw by agreement.
+
+# Refusals
+refused-game-over = The game is over.
+refused-not-your-decision = It is not your decision now.
+refused-not-now = That is not possible at this step.
+refused-choose-action = Choose one of the five actions, or pass.
+refused-no-german-unit = There is no German unit in { $subject }.
+refused-no-soviet-unit = There is no Soviet unit in { $subject }.
+refused-partner-units = { $subject }: these units belong to your partner.
+refused-has-acted = { $subject } has already acted this turn.
+refused-soviets-adjacent = A Long Movement cannot start next to Soviet units: there are some in { $subject }.
+refused-next-to-soviets = { $subject } is next to a Soviet unit.
+refused-no-room = No room: the group could go nowhere from { $subject }.
+refused-stacking = { $subject } cannot hold that many units.
+refused-already-in-group = { $subject } is already chosen.
+refused-not-in-this-stack = { $subject } is not in this stack.
+refused-nobody-left = Fewer than two units are left to take.
+refused-group-empty = Choose at least one unit first.
+refused-group-forms = Choose the units of the group and where it goes.
+refused-soviets-there = There are Soviet units in { $subject }.
+refused-germans-there = There are German units in { $subject }.
+refused-must-stop = The group would have to stop before { $subject }: next to a Soviet unit, on taking a Soviet hex, or in Rubble.
+refused-too-far = { $subject } is too far.
+refused-long-never-attacks = A Long Movement never attacks.
+refused-no-adjacent-soviets = { $subject } is no Soviet-occupied hex next to the group.
+refused-no-adjacent-germans = No German unit that can act is next to { $subject }.
+refused-short-or-stop = Move another stack, or stop.
+refused-not-adjacent = { $subject } is not next to the target, or cannot act.
+refused-choose-attackers = Choose the attackers.
+refused-nothing-to-call = The track is empty and there is no card to draw.
+refused-place-arrival = Place the arriving unit first.
+refused-wrong-entry = { $subject } is no entry hex of this unit’s colour.
+refused-choose-loss = Choose the unit that loses the step.
+refused-not-the-strongest = { $subject } is not among the strongest.
+refused-roll-first-or-together = Roll first, or together.
+refused-not-an-attacker = { $subject } is not one of the surviving attackers.
+refused-must-advance = The winner must advance with at least one unit.
+refused-choose-advance = Choose who advances.
+refused-blitz-or-stay = Move the Blitz unit on, or let it stay.
+refused-choose-card = Choose a card, or none.
+refused-not-in-hand = { $subject } is not in your hand.
+refused-pioneers-only = With Linden only further Pioneers may be added.
+refused-needs-linden = { $subject } needs Linden in play.
+refused-withdraw-or-done = Withdraw an R unit, or go on.
+refused-not-on-map = { $subject } is not on the map.
+refused-choose-advantage = Choose one of the five advantages.
+refused-automaton-never-agrees = The automaton never agrees to a draw.

@@ -1,0 +1,281 @@
+# Stalingrad: Inferno on the Volga. Les mots du jeu, en français.
+
+side-german = les Allemands
+side-soviet = les Soviétiques
+
+# Tour et phases
+heading-turn = Tour { $turn }
+phase-german = Action allemande
+phase-spawn = Génération soviétique
+phase-orders = Ordres soviétiques
+
+# Ce qui est demandé
+prompt-over = La partie est finie.
+prompt-chance = Les dés décident.
+prompt-wait = En attente : { $side }.
+prompt-choose-advantage = Choisissez votre avantage.
+prompt-withdraw = Retirez des unités R pour gagner des tours, ou continuez.
+prompt-last-withdraw = La pioche soviétique est vide : retirez maintenant des unités R, un tour de plus chacune, ou continuez.
+prompt-german-action = Choisissez votre action : mouvement, attaque, renforts, ou passer.
+prompt-group = { $from } : choisissez les unités du groupe.
+prompt-group-go = { $from } : { $count ->
+    [one] 1 unité prête
+   *[other] { $count } unités prêtes
+}. Choisissez où aller, ou ajoutez des unités.
+prompt-shorts = Faites un autre Mouvement court ou une attaque Rapide, ou arrêtez.
+prompt-attackers = Attaque Délibérée contre { $target } : choisissez les attaquants.
+prompt-attackers-fight = Attaque Délibérée contre { $target } : { $count ->
+    [one] 1 unité attaque
+   *[other] { $count } unités attaquent
+}. Ajoutez des unités ou combattez.
+prompt-partner = Votre partenaire attaque { $target } : ajoutez vos unités, ou laissez-le faire.
+prompt-place = { $unit } arrive : choisissez un hexagone d’entrée.
+prompt-soviet-moves = { $left ->
+    [one] 1 mouvement restant
+   *[other] { $left } mouvements restants
+} : choisissez une pile, ou arrêtez.
+prompt-loss = Choisissez laquelle des unités les plus fortes perd un pas ({ $steps } à prendre).
+prompt-soviet-card = Combat à { $target } : jouez une carte face cachée, ou aucune.
+prompt-german-card = Attaque Délibérée contre { $target } : jouez une carte face cachée, ou aucune.
+prompt-combined-arms = Force combinée : lancer avant les Soviétiques, ou en même temps ?
+prompt-advance = { $target } est à vous : choisissez qui avance.
+prompt-blitz = Blitz : { $unit } peut continuer dans un hexagone adjacent, ou rester.
+
+# Choix
+do-pass = Passer
+do-call = Appeler des renforts
+do-long = Mouvement long depuis { $hex }
+do-short = Mouvement court ou attaque Rapide depuis { $hex }
+do-attack = Attaque Délibérée contre { $hex }
+do-take = Prendre { $unit }
+do-take-all = Prendre toutes les unités
+do-to = Aller à { $hex }
+do-quick = Attaque Rapide contre { $hex }
+do-fight = Révéler et combattre avec { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+}
+do-stop = S’arrêter ici
+do-done = Terminé
+do-stay = Rester
+do-card = Jouer { $card }
+do-no-card = Aucune carte
+do-loss = { $unit } perd le pas
+do-roll-first = Lancer en premier
+do-roll-together = Lancer ensemble
+do-withdraw = Retirer { $unit }
+do-advantage-leader = { $card } commence en jeu
+do-advantage-panzer = La 6e Division Panzer peut venir
+
+# Marqueurs et chiffres
+mark-rubble = Décombres
+mark-dock = { $count ->
+    [one] 1 quai
+   *[other] { $count } quais
+}
+mark-factory = Usine
+mark-fort-brown = Fortification : le premier coup au but d’un combat est ignoré
+mark-fort-red = Fortification renforcée : les deux premiers coups au but d’un combat sont ignorés
+mark-block-aa = 1077e régiment antiaérien
+mark-block-at = 20e brigade antichar
+mark-block-chuikov = Quartier général de Tchouïkov
+piece-dock = quais
+piece-factory = usine
+piece-fort = fortification
+piece-uber-aa = 1077e régiment antiaérien
+piece-uber-at = 20e brigade antichar
+piece-chuikov = quartier général de Tchouïkov
+piece-marine = débarquement des marins
+track-reinforcements = Renforts
+figure-losses = Pertes allemandes
+figure-soviet-deck = Pioche soviétique
+figure-spawn-hexes = Hexagones de Génération pris
+figure-bank = Hexagones de rive 1–19 pris
+figure-extra-turns = Tours supplémentaires restants
+figure-german-hand = Main allemande
+figure-german-deck = Pioche allemande
+figure-soviet-hand = Main soviétique
+figure-infantry-pool = Réserve d’infanterie soviétique
+figure-tank-pool = Réserve de chars soviétique
+preview-attack = Attaque Délibérée contre { $target }
+sum-dice = dés en Combat rapproché
+sum-hits = coups au but attendus, avant vos pertes
+sum-defenders = blocs en défense
+sum-defender-first = Le défenseur lance en premier
+sum-rubble = Décombres : deux coups au but font une perte
+
+# Journal
+log-turn = Tour { $turn }
+log-long-known = Mouvement long de { $from } à { $to } : { $units }.
+log-long = Mouvement long : { $count ->
+    [one] 1 unité allemande
+   *[other] { $count } unités allemandes
+} de { $from } à { $to }.
+log-short-known = Mouvement court de { $from } à { $to } : { $units }.
+log-short = Mouvement court : { $count ->
+    [one] 1 unité allemande
+   *[other] { $count } unités allemandes
+} de { $from } à { $to }.
+log-soviet-move-known = Mouvement soviétique de { $from } à { $to } : { $units }.
+log-soviet-move = Mouvement soviétique : { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+} de { $from } à { $to }.
+log-passed = Les Allemands passent.
+log-stopped = Plus de mouvement.
+log-called = Les Allemands appellent des renforts.
+log-card-drawn-known = { $card } piochée.
+log-card-drawn = Carte piochée : { $side }.
+log-leader-in = { $card } entre en jeu.
+log-leader-out = { $card } quitte le jeu.
+log-advantage = Nouvel avantage, { $side } : { $rule }.
+log-placed = { $what } : { $hex }.
+log-not-placed = { $what } : impossible à { $hex }.
+log-removed = { $what } : retrait de { $hex }.
+log-row-empty = La rangée { $row } est vide.
+log-arrived-known = { $unit } arrive à { $hex }.
+log-arrived = Une unité allemande arrive à { $hex }.
+log-no-entry-known = { $unit } ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
+log-no-entry = Une unité allemande ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
+log-spawned = { $count ->
+    [one] 1 infanterie soviétique
+   *[other] { $count } infanteries soviétiques
+} à { $hex }.
+log-spawned-tank = { $count ->
+    [one] 1 char soviétique
+   *[other] { $count } chars soviétiques
+} à { $hex }.
+log-no-spawn = Pas de renfort soviétique à { $hex }.
+log-orders = Ordres : { $orders }. { $cards ->
+    [0] Aucune carte.
+    [one] 1 carte.
+   *[other] { $cards } cartes.
+}
+log-order-lapsed = L’ordre { $value } est sans effet.
+log-deliberate-attack = Attaque Délibérée contre { $target } avec { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+}.
+log-quick-attack = Attaque Rapide contre { $target } avec { $count ->
+    [one] 1 unité
+   *[other] { $count } unités
+}.
+log-soviet-attack = Attaque soviétique contre { $target } depuis { $stacks ->
+    [one] 1 hexagone
+   *[other] { $stacks } hexagones
+}.
+log-no-card = Aucune carte : { $side }.
+log-card-face-down = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} face cachée : { $side }.
+log-showdown = Confrontation : { $units }.
+log-showdown-cards = Confrontation : { $units }. { $card } est révélée{ $more ->
+    [0] .
+    [one] {" "}avec 1 autre carte.
+   *[other] {" "}avec { $more } autres cartes.
+}
+log-adjusted = { $unit } a la force { $strength }.
+log-cancelled = { $card } est annulée.
+log-card-void = { $card } est sans effet.
+log-marine = { $unit } débarque à { $hex }.
+log-joined = { $unit } rejoint le combat à { $hex }.
+log-hits = { $hits ->
+    [0] Aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+} contre { $side } : { $steps ->
+    [0] aucun pas perdu
+    [one] 1 pas perdu
+   *[other] { $steps } pas perdus
+}.
+log-lost = { $unit } perd un pas, il en reste { $left }.
+log-destroyed = { $unit } : unité détruite.
+log-rubble = { $hex } tombe en Décombres.
+log-no-rubble = Pas de Décombres.
+log-germans-first = Force combinée : les Allemands lancent en premier.
+log-advanced = Avance à { $hex } : { $units }.
+log-soviet-advanced = Une unité soviétique avance à { $hex }.
+log-blitzed = Blitz : { $unit } continue à { $hex }.
+log-control = { $hex } : pris par { $side }.
+log-repulsed = L’attaque contre { $hex } échoue.
+log-withdrawn = Retrait pour un tour de plus : { $unit }.
+log-deck-empty = La pioche soviétique est vide. { $extra ->
+    [0] C’est le dernier tour.
+    [one] 1 tour supplémentaire suit.
+   *[other] { $extra } tours supplémentaires suivent.
+}
+roll-advantages = Avantages : { $dice }
+roll-uberblock = Place du bloc : { $dice }
+roll-chuikov = Place de Tchouïkov : { $dice }
+roll-call = Dés de renfort : { $dice }
+roll-spawn = Dé de Génération : { $dice }
+roll-orders = Dés d’ordre : { $dice }
+roll-strength = Force des unités soviétiques : { $dice }
+roll-landing = Débarquement : { $dice }
+roll-card = { $card } : { $dice }
+roll-opportunity = Tir d’opportunité sur { $hex } : { $dice }
+roll-rubble = Jet de Décombres : { $dice }
+roll-close-soviet = Combat rapproché, dés soviétiques : { $dice }
+roll-close-german = Combat rapproché, dés allemands : { $dice }
+roll-close-both = Combat rapproché, dés soviétiques puis allemands : { $dice }
+
+# Fins
+ending-soviet-losses = Victoire soviétique : les Allemands ont perdu dix points d’unités.
+ending-soviet-deck = Victoire soviétique : la dernière carte soviétique est piochée.
+ending-german-spawn-hexes = Victoire allemande : les six hexagones de Génération sont pris.
+ending-german-map-cleared = Victoire allemande : plus aucune unité soviétique sur la carte.
+ending-german-okh-cleared = Victoire allemande pour l’OKH : plus aucune unité soviétique sur la carte.
+ending-german-okh-bank = Victoire allemande pour l’OKH : toute la rive, hexagones 1 à 19, est prise.
+ending-soviet-deadline = Victoire soviétique : les tours supplémentaires de l’OKH sont écoulés.
+ending-soviet-turn-limit = Victoire soviétique : le dernier tour est passé.
+ending-german-resigned = Victoire soviétique : les Allemands abandonnent.
+ending-soviet-resigned = Victoire allemande : les Soviétiques abandonnent.
+ending-draw-agreed = Partie nulle d’un commun accord.
+
+# Refus
+refused-game-over = La partie est finie.
+refused-not-your-decision = Ce n’est pas à vous de décider.
+refused-not-now = Ce n’est pas possible à cette étape.
+refused-choose-action = Choisissez l’une des cinq actions, ou passez.
+refused-no-german-unit = Il n’y a pas d’unité allemande à { $subject }.
+refused-no-soviet-unit = Il n’y a pas d’unité soviétique à { $subject }.
+refused-partner-units = { $subject } : ces unités sont à votre partenaire.
+refused-has-acted = { $subject } a déjà agi ce tour-ci.
+refused-soviets-adjacent = Un Mouvement long ne peut partir à côté d’unités soviétiques : il y en a à { $subject }.
+refused-next-to-soviets = { $subject } est à côté d’une unité soviétique.
+refused-no-room = Pas de place : le groupe ne pourrait aller nulle part depuis { $subject }.
+refused-stacking = { $subject } ne peut contenir autant d’unités.
+refused-already-in-group = { $subject } est déjà choisie.
+refused-not-in-this-stack = { $subject } n’est pas dans cette pile.
+refused-nobody-left = Il reste moins de deux unités à prendre.
+refused-group-empty = Choisissez d’abord au moins une unité.
+refused-group-forms = Choisissez les unités du groupe et sa destination.
+refused-soviets-there = Il y a des unités soviétiques à { $subject }.
+refused-germans-there = Il y a des unités allemandes à { $subject }.
+refused-must-stop = Le groupe devrait s’arrêter avant { $subject } : à côté d’une unité soviétique, en prenant un hexagone soviétique, ou dans les Décombres.
+refused-too-far = { $subject } est trop loin.
+refused-long-never-attacks = Un Mouvement long n’attaque jamais.
+refused-no-adjacent-soviets = { $subject } n’est pas un hexagone occupé par les Soviétiques à côté du groupe.
+refused-no-adjacent-germans = Aucune unité allemande qui puisse agir n’est à côté de { $subject }.
+refused-short-or-stop = Déplacez une autre pile, ou arrêtez.
+refused-not-adjacent = { $subject } n’est pas à côté de la cible, ou ne peut agir.
+refused-choose-attackers = Choisissez les attaquants.
+refused-nothing-to-call = La piste est vide et il n’y a pas de carte à piocher.
+refused-place-arrival = Placez d’abord l’unité qui arrive.
+refused-wrong-entry = { $subject } n’est pas un hexagone d’entrée de la couleur de cette unité.
+refused-choose-loss = Choisissez l’unité qui perd le pas.
+refused-not-the-strongest = { $subject } n’est pas parmi les plus fortes.
+refused-roll-first-or-together = Lancez en premier, ou ensemble.
+refused-not-an-attacker = { $subject } n’est pas l’un des attaquants survivants.
+refused-must-advance = Le vainqueur doit avancer avec au moins une unité.
+refused-choose-advance = Choisissez qui avance.
+refused-blitz-or-stay = Déplacez l’unité de Blitz, ou laissez-la.
+refused-choose-card = Choisissez une carte, ou aucune.
+refused-not-in-hand = { $subject } n’est pas dans votre main.
+refused-pioneers-only = Avec Linden, on ne peut ajouter que d’autres Pionniers.
+refused-needs-linden = { $subject } demande Linden en jeu.
+refused-withdraw-or-done = Retirez une unité R, ou continuez.
+refused-not-on-map = { $subject } n’est pas sur la carte.
+refused-choose-advantage = Choisissez l’un des cinq avantages.
+refused-automaton-never-agrees = L’automate n’accepte jamais la nulle.

@@ -233,17 +233,16 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// SIV-5.5: the unit is drawn at random, unless all of the stack are alike to everybody.
+    /// SIV-5.5: the unit is drawn at random. A stack of several is always drawn from, even if all are alike: the absence
+    /// of a draw would tell that they are.
     pub fn random_move_waits(&mut self, from: Hex, to: Hex) -> bool {
-        let weights = self.g.stack_weights(self.s, from);
-        let mut possible = weights.iter().enumerate().filter(|(_, w)| **w > 0);
-        match (possible.next(), possible.next()) {
-            (Some((only, _)), None) => {
-                self.random_move_drawn(from, to, only as u16);
-                true
-            }
-            _ => false,
+        if self.s.soviet[from.at()] > 1 {
+            return false;
         }
+        let weights = self.g.stack_weights(self.s, from);
+        let only = weights.iter().position(|w| *w > 0).unwrap_or(0);
+        self.random_move_drawn(from, to, only as u16);
+        true
     }
 
     pub fn random_move_drawn(&mut self, from: Hex, to: Hex, index: u16) {

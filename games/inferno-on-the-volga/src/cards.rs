@@ -57,13 +57,13 @@ impl Inferno {
             }
             Action::Card(card) if self.playable(s, combat).any(|c| c == card) => Ok(()),
             Action::Card(card) => {
-                let taken = if Card::german_support().any(|c| c == card) { combat.german_cards[slot(card)] } else { 0 };
-                let (rule, kind) = if s.hand[card.at()] <= taken {
-                    (rule, "not-in-hand")
-                } else if chosen {
-                    ("SIV-7.7", "pioneers-only")
-                } else {
-                    ("SIV-8.17", "needs-linden")
+                // An enemy card is never in this hand, whoever holds it.
+                let held =
+                    Card::german_support().any(|c| c == card) && s.hand[card.at()] > combat.german_cards[slot(card)];
+                let (rule, kind) = match held {
+                    false => (rule, "not-in-hand"),
+                    true if chosen => ("SIV-7.7", "pioneers-only"),
+                    true => ("SIV-8.17", "needs-linden"),
                 };
                 Err(Refusal::new(rule, kind).card(self.card_id(card)))
             }
@@ -132,6 +132,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
         } else if self.s.face_down > 0 {
             self.combat_mut().soviet_card = Played::FaceDown;
+            self.s.face_down -= 1;
             self.tell(|| Event::CardFaceDown { side: Side::Soviet, card: None, count: 1 });
         }
         self.s.replace(Frame::Combat(Step::GermanCard));

@@ -247,7 +247,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         match step {
             Step::SovietCard => self.soviet_card_step(),
             Step::GermanCard => {
-                if combat.deliberate && self.g.playable(self.s, &combat).next().is_some() {
+                // Asked whenever a card is in hand, playable or not: who is not asked shows his hand.
+                if combat.deliberate && Card::german_support().any(|c| self.s.hand[c.at()] > 0) {
                     return false;
                 }
                 self.next(Step::Showdown)
@@ -303,6 +304,8 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-6.3: cards and units are shown. What nobody has identified is drawn now.
     fn showdown(&mut self, combat: &Combat) -> bool {
+        // Even waiting for a draw tells something: that not all of them are known.
+        self.reveal = Reveal::Something;
         if combat.soviet_card == Played::FaceDown || self.g.next_unknown(self.s, combat).is_some() {
             return false;
         }
@@ -318,7 +321,6 @@ impl<L: Listener<Event>> Play<'_, L> {
         let combat = *combat;
         self.s.remembered = self.s.remembered.or(soviet);
         self.s.sighted = self.s.sighted.or(soviet).or(combat.german);
-        self.reveal = Reveal::Something;
         let strength = &self.s.strength;
         self.l.hear(|| Event::Showdown {
             german: combat.german,
@@ -421,7 +423,6 @@ impl<L: Listener<Event>> Play<'_, L> {
         if combat.soviet_card == Played::FaceDown {
             let card = Card(index as u8);
             self.s.deck[card.at()] -= 1;
-            self.s.face_down -= 1;
             self.combat_mut().soviet_card = Played::Card(card);
         } else if let Some((hex, origin)) = self.g.next_unknown(self.s, combat) {
             self.identify(soviet(index), origin, hex);

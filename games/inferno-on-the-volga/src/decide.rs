@@ -274,7 +274,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 let own = self.s.own(&self.g.lookup);
                 self.s.group = self.s.group.or(self.g.attackers(self.s, target, own));
             }
-            (Frame::Attackers { target }, Action::Fight) => self.s.replace(Frame::Partner { target }),
+            (Frame::Attackers { target }, Action::Fight) => self.ask_partner(target),
             (Frame::Partner { target }, Action::TakeAll) => {
                 let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
                 self.s.group = self.s.group.or(self.g.attackers(self.s, target, partner));
@@ -344,17 +344,16 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-M.3: has the partner units to add?
-    pub fn partner_waits(&mut self, target: Hex) -> bool {
-        if self.s.config.mode.two_commanders() {
-            let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
-            let joining = self.g.attackers(self.s, target, partner).minus(self.s.group);
-            if !joining.is_empty() {
-                return false;
-            }
+    /// SIV-M.3: the partner is asked if he has units to add.
+    fn ask_partner(&mut self, target: Hex) {
+        let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
+        let asked = self.s.config.mode.two_commanders()
+            && !self.g.attackers(self.s, target, partner).minus(self.s.group).is_empty();
+        if asked {
+            self.s.replace(Frame::Partner { target });
+        } else {
+            self.begin_deliberate(target);
         }
-        self.begin_deliberate(target);
-        true
     }
 
     fn begin_deliberate(&mut self, target: Hex) {

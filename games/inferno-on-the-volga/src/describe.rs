@@ -155,7 +155,9 @@ impl Inferno {
                 patcher.field(key, value)?;
             }
         }
-        patcher.settle_pools(fields.contains_key("soviet"));
+        if ["soviet", "infantry_pool", "tank_pool", "marine_box", "destroyed"].iter().any(|k| fields.contains_key(*k)) {
+            patcher.settle_pools();
+        }
         let mut silent = ();
         Play { g: self, s, l: &mut silent, reveal: Reveal::Nothing }.run();
         Ok(())
@@ -470,18 +472,12 @@ impl Patcher<'_> {
     }
 
     /// Units that are named nowhere fill pools and unidentified blocks; the rest is out of the game.
-    fn settle_pools(&mut self, anew: bool) {
+    fn settle_pools(&mut self) {
         let look = &self.g.lookup;
         let idle = |s: &State, set: UnitSet| -> Vec<Unit> {
             set.iter().filter(|u| matches!(s.place[u.at()], place::UNSEEN | place::UNUSED)).collect()
         };
         let [setup, infantry, tank] = Origin::ALL.map(|o| self.s.unknown_of(o));
-        if !anew && self.s.unseen(look.tanks).len() == self.s.tank_pool + tank + self.s.setup_tanks {
-            let foot = self.s.infantry_pool + infantry + setup - self.s.setup_tanks;
-            if self.s.unseen(look.guards.or(look.riflemen)).len() == foot {
-                return;
-            }
-        }
         let tanks = idle(self.s, look.tanks);
         let mut foot = idle(self.s, look.guards);
         let guards = foot.len();

@@ -110,15 +110,29 @@ impl Inferno {
         let boxes = |code| (0..TRACK_ROWS as u8).flat_map(|r| s.track_row(r)).filter(|b| **b == code).count();
         let last = boxes(track_box::LAST);
         let mut spare_white = hidden.and(look.last_column).minus(certain).len() as usize - last;
-        let mut next = |rest: &mut Vec<Unit>| {
-            let at = rest.iter().rposition(|u| !look.last_column.has(*u) || spare_white > 0)?;
+        let mut next = |rest: &mut Vec<Unit>, fits: &dyn Fn(Unit) -> bool| {
+            let at = rest.iter().rposition(|u| fits(*u) && (!look.last_column.has(*u) || spare_white > 0))?;
             let unit = rest.remove(at);
             spare_white -= usize::from(look.last_column.has(unit));
             Some(unit)
         };
+        // The unit that is being placed belongs to the commander who places it.
+        let placed = view.frames.iter().find_map(|f| match f {
+            Frame::CallPlace { unit: NOBODY, row } => Some(*row as usize * TRACK_WIDTH),
+            _ => None,
+        });
+        if let (Some(at), Some(commander)) = (placed, view.placing) {
+            let own = s.commanded_by(commander, look);
+            if s.track[at] == HIDDEN_BOX
+                && let Some(unit) = next(&mut rest, &|u| own.has(u))
+            {
+                s.track[at] = unit.0;
+                s.place[unit.at()] = place::TRACK;
+            }
+        }
         let mut certain = certain.iter();
         for slot in slots {
-            if let Some(unit) = certain.next().or_else(|| next(&mut rest)) {
+            if let Some(unit) = certain.next().or_else(|| next(&mut rest, &|_| true)) {
                 s.place[unit.at()] = slot.0;
             }
         }
@@ -127,7 +141,7 @@ impl Inferno {
             if !in_use {
                 s.track[i] = track_box::EMPTY;
             } else if s.track[i] == HIDDEN_BOX
-                && let Some(unit) = next(&mut rest)
+                && let Some(unit) = next(&mut rest, &|_| true)
             {
                 s.track[i] = unit.0;
                 s.place[unit.at()] = place::TRACK;

@@ -102,9 +102,11 @@ impl Inferno {
             Event::Rubble { hex: h } => hex(new("rubble"), "hex", *h),
             Event::NoRubble => new("no-rubble"),
             Event::GermansFirst => new("germans-first"),
-            Event::Advanced { side: whose, units: set, hex: h, .. } => {
-                hex(units(side(new("advanced"), *whose), *set), "hex", *h)
+            // Everybody sees who advances; the table says so again only to those whom it may remind.
+            Event::Advanced { side: Side::Soviet, hex: h, .. } if !eyes.soviet && !s.config.memory_aid => {
+                hex(new("soviet-advanced"), "hex", *h)
             }
+            Event::Advanced { units: set, hex: h, .. } => hex(units(new("advanced"), *set), "hex", *h),
             Event::Blitzed { unit: u, hex: h } => hex(unit(new("blitzed"), *u), "hex", *h),
             Event::Control { side: whose, hex: h } => hex(side(new("control"), *whose), "hex", *h),
             Event::Repulsed { side: whose, target } => hex(side(new("repulsed"), *whose), "hex", *target),

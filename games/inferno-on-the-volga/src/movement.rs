@@ -80,7 +80,7 @@ impl Inferno {
             });
         }
         if long && let Some(near) = self.lookup.next_to[from.at()].and(s.soviet_at).first() {
-            return Err(Refusal::new("SIV-4.1a", "next-to-soviets").space(self.hex_id(near)));
+            return Err(Refusal::new("SIV-4.1a", "soviets-adjacent").space(self.hex_id(near)));
         }
         if candidates.iter().any(|u| self.can_finish(s, from, long, UnitSet::only(u))) {
             Ok(())

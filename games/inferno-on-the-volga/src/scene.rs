@@ -59,12 +59,7 @@ impl Inferno {
                 | Frame::Combat(CombatStep::GermanCard | CombatStep::Order | CombatStep::Blitz),
             ) => german,
             Some(Frame::Partner { .. }) => verst_core::Seat(1 - view.active).into(),
-            // Who places an arrival tells its colour: with two commanders that much is in the open.
-            Some(Frame::CallPlace { unit, .. }) if *unit != NOBODY && mode.two_commanders() => {
-                let blue = self.lookup.colour[2].has(*unit);
-                verst_core::Seat(u8::from(blue)).into()
-            }
-            Some(Frame::CallPlace { .. }) => Seats::first(if mode.two_commanders() { 2 } else { 1 }),
+            Some(Frame::CallPlace { .. }) => view.placing.map_or(Seats::NONE, |c| verst_core::Seat(c).into()),
             Some(Frame::SovietMoves { .. } | Frame::SovietGroup { .. } | Frame::Combat(CombatStep::SovietCard)) => {
                 soviet
             }

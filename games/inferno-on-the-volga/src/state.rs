@@ -476,7 +476,7 @@ pub struct State {
     pub uber: [Option<Hex>; 2],
     /// Chuikov's block.
     pub chuikov: Option<Hex>,
-    /// Cards not yet seen. With an automaton this includes its hand.
+    /// Cards not yet seen. With an automaton this includes its hand and the card it has played face down.
     pub deck: Flat<u8, CARDS>,
     /// Hands.
     pub hand: Flat<u8, CARDS>,
@@ -568,7 +568,12 @@ impl State {
 
     /// Cards left in the Soviet deck.
     pub fn soviet_deck(&self) -> u8 {
-        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>() - self.face_down
+        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>() - self.held_unseen()
+    }
+
+    /// Cards of the automaton that nobody has seen: in its hand, and the one it has played face down.
+    pub fn held_unseen(&self) -> u8 {
+        self.face_down + u8::from(self.combat.is_some_and(|c| c.soviet_card == Played::FaceDown))
     }
 
     /// Cards left in the German deck.

@@ -19,9 +19,12 @@ impl<L: Listener<Event>> Play<'_, L> {
             Frame::SetupGermans { drawn } => self.setup_germans_waits(drawn),
             Frame::TurnStart => self.start_turn(),
             Frame::Withdraw { last } => self.withdraw_waits(last),
-            Frame::GermanAction | Frame::Group { .. } | Frame::SovietGroup { .. } | Frame::Attackers { .. } => false,
+            Frame::GermanAction
+            | Frame::Group { .. }
+            | Frame::SovietGroup { .. }
+            | Frame::Attackers { .. }
+            | Frame::Partner { .. } => false,
             Frame::Shorts { left } => self.shorts_wait(left),
-            Frame::Partner { target } => self.partner_waits(target),
             Frame::CallRoll | Frame::CallReveal { .. } | Frame::CallPlace { .. } => false,
             Frame::CallDice { dice, count, next } => self.read_die(dice, count, next),
             Frame::DrawGerman { left } => self.pop_unless(left > 0 && self.s.german_deck() > 0 && !self.s.deadline),

@@ -91,7 +91,8 @@ impl Inferno {
             return Card::soviet().map(|c| u32::from(s.deck[c.at()])).collect();
         }
         let leaders = [Card::CHUIKOV, Card::ZAYTSEV, Card::KHRUSHCHEV].map(|c| u32::from(s.deck[c.at()]));
-        let support = Card::soviet_support().map(|c| u32::from(s.deck[c.at()])).sum::<u32>() - u32::from(s.face_down);
+        let support =
+            Card::soviet_support().map(|c| u32::from(s.deck[c.at()])).sum::<u32>() - u32::from(s.held_unseen());
         leaders.into_iter().chain([support]).collect()
     }
 

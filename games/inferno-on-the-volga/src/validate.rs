@@ -123,7 +123,7 @@ impl Inferno {
             hold!(leader == 0 || record.leader, "{} is in play", record.id);
         }
         let support: u8 = Card::soviet_support().map(|c| s.deck[c.at()]).sum();
-        hold!(s.face_down <= support, "{} cards face down of {support}", s.face_down);
+        hold!(s.held_unseen() <= support, "{} cards face down of {support}", s.held_unseen());
         hold!(s.face_down == 0 || !s.config.mode.human_soviet(), "a human's hand is known to him");
         Ok(())
     }

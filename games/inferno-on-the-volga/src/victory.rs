@@ -78,10 +78,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-7.8: is there anything to withdraw?
+    /// SIV-7.8: is there anything to withdraw? The last time is always asked: not to be asked would tell the enemy.
     pub fn withdraw_waits(&mut self, last: bool) -> bool {
-        let open = self.s.leader(Card::OKH) && (last || !self.s.deadline);
-        if open && !self.g.withdrawable(self.s).is_empty() {
+        let open = self.s.leader(Card::OKH) && !self.s.deadline;
+        if last || (open && !self.g.withdrawable(self.s).is_empty()) {
             return false;
         }
         self.end_withdrawals(last);

@@ -6,9 +6,7 @@ use verst_core::{Flat, Viewer};
 use crate::Inferno;
 use crate::data::{CARDS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
-use crate::state::{
-    Advantages, Combat, CombatStep, Config, End, Frame, Played, State, TRACK_ROWS, TRACK_WIDTH, place, track_box,
-};
+use crate::state::{Advantages, Combat, CombatStep, Config, End, Frame, Played, State, TRACK_ROWS, TRACK_WIDTH, place};
 
 /// A unit whose place the viewer does not know.
 pub const HIDDEN: u8 = 199;
@@ -30,6 +28,8 @@ pub struct View {
     pub combat: Option<Combat>,
     /// Attackers that are not shown yet: how many from which hex.
     pub attack_from: Vec<(Hex, u8)>,
+    /// The commander who is to place an arrival: with two of them that much of its colour is in the open (SIV-M.3).
+    pub placing: Option<u8>,
     /// German cards that lie face down.
     pub german_face_down: u8,
     /// Where each unit is, or [`HIDDEN`].
@@ -125,9 +125,13 @@ impl Inferno {
             advantages: s.advantages,
             turn: s.turn,
             active: s.active,
-            frames: s.frames.iter().map(|f| mask_frame(*f, eyes)).collect(),
+            frames: s.frames.iter().filter_map(|f| mask_frame(*f, eyes)).collect(),
             combat: s.combat.map(|c| mask_combat(c, eyes)),
             attack_from: self.attack_from(s),
+            placing: match s.top() {
+                Some(Frame::CallPlace { unit, .. }) => Some(self.owner_seat(s, unit).0),
+                _ => None,
+            },
             german_face_down: s.combat.map_or(0, |c| c.german_left.iter().sum::<u8>() * u8::from(!c.shown)),
             place,
             strength,
@@ -220,20 +224,21 @@ impl Inferno {
     /// SIV-I.3: a unit that went back to the track is known to its owner; the axe units came before everybody's eyes.
     fn mask_box(&self, code: u8) -> u8 {
         match code {
-            track_box::MIXED | track_box::LAST => code,
-            unit if self.lookup.axe.has(Unit(unit)) => unit,
+            0..UNITS_CODE if self.lookup.axe.has(Unit(code)) => code,
             0..UNITS_CODE => HIDDEN_BOX,
-            other => other,
+            unknown => unknown,
         }
     }
 }
 
 const UNITS_CODE: u8 = UNITS as u8;
 
-fn mask_frame(frame: Frame, eyes: Eyes) -> Frame {
+fn mask_frame(frame: Frame, eyes: Eyes) -> Option<Frame> {
     match frame {
-        Frame::CallPlace { row, .. } if !eyes.german => Frame::CallPlace { unit: NOBODY, row },
-        other => other,
+        Frame::CallPlace { row, .. } if !eyes.german => Some(Frame::CallPlace { unit: NOBODY, row }),
+        // Being asked tells that there is an R unit to withdraw: to others it looks like the choice of an action.
+        Frame::Withdraw { last: false } if !eyes.german => None,
+        other => Some(other),
     }
 }
 

@@ -1,0 +1,76 @@
+//! Everything that a scene shows can be drawn, and every choice can be clicked.
+
+use std::collections::BTreeSet;
+use verst_core::scene::{Highlight, Target, TrackBox};
+use verst_core::{Game, Scene, Viewer};
+
+use super::walk::visit;
+use super::{Fault, Kit};
+
+/// A scene offers each legal action exactly once and nothing else; what one clicks is on the table; indices lie on the
+/// board.
+pub fn scenes<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
+    let board = kit.game.board();
+    let spaces: BTreeSet<&str> = board.spaces.iter().map(|s| s.id.as_str()).collect();
+    visit(kit, 600, |walk| {
+        for viewer in walk.viewers().chain([Viewer::Referee]) {
+            let actions = match viewer {
+                Viewer::Seat(seat) if walk.to_act(seat) => walk.actions(seat),
+                _ => Vec::new(),
+            };
+            let scene = walk.game.scene(&walk.game.view(&walk.state, viewer), &actions);
+            let mut legal: Vec<String> = actions.into_iter().map(|a| walk.game.action_text(a)).collect();
+            let mut offered: Vec<String> = scene.choices.iter().map(|c| c.action.clone()).collect();
+            legal.sort();
+            offered.sort();
+            if legal != offered {
+                return Err(walk.fault(format!("the scene offers {offered:?}; legal are {legal:?}")));
+            }
+            if scene.viewer != viewer {
+                return Err(walk.fault(format!("the scene for {viewer:?} says it is for {:?}", scene.viewer)));
+            }
+            on_the_table(&scene, &spaces).map_err(|why| walk.fault(format!("scene of {viewer:?}: {why}")))?;
+        }
+        Ok(())
+    })
+}
+
+fn on_the_table(scene: &Scene, spaces: &BTreeSet<&str>) -> Result<(), String> {
+    let mut pieces = BTreeSet::new();
+    let in_boxes = scene.tracks.iter().flat_map(|t| &t.rows).flat_map(|r| &r.boxes).filter_map(|b| match b {
+        TrackBox::Known { id, .. } => Some(id),
+        _ => None,
+    });
+    for id in scene.pieces.iter().map(|p| &p.id).chain(in_boxes) {
+        if !pieces.insert(id.as_str()) {
+            return Err(format!("piece {id:?} is there twice"));
+        }
+    }
+    for choice in &scene.choices {
+        let there = match &choice.target {
+            Target::Space(id) => spaces.contains(id.as_str()),
+            Target::Piece(id) => pieces.contains(id.as_str()),
+            Target::Card(id) => scene.cards.iter().any(|c| c.id == *id),
+            Target::Button => true,
+        };
+        if !there {
+            return Err(format!("\u{ab}{}\u{bb} is bound to {:?}, which is not there", choice.action, choice.target));
+        }
+    }
+    let highlighted = scene.highlights.iter().flat_map(|h| match h {
+        Highlight::Chosen(a) | Highlight::Target(a) => [*a, *a],
+        Highlight::Arrow(a, b) | Highlight::Last(a, b) => [*a, *b],
+    });
+    let used = scene.pieces.iter().map(|p| p.space).chain(scene.marks.iter().map(|m| m.space)).chain(highlighted);
+    if let Some(off) = used.into_iter().find(|space| usize::from(*space) >= spaces.len()) {
+        return Err(format!("space number {off} is not on the board"));
+    }
+    if !scene.control.is_empty() && scene.control.len() != spaces.len() {
+        return Err(format!("control is said of {} spaces; the board has {}", scene.control.len(), spaces.len()));
+    }
+    let chances = scene.preview.iter().flat_map(|p| &p.outcomes);
+    if let Some(sure) = chances.into_iter().find(|c| c.chance > 10_000) {
+        return Err(format!("the outcome {:?} is more than certain", sure.name.id));
+    }
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! What is on the table, made from a view alone.
+
+use verst_core::scene::{
+    Card as TableCard, CardPlace, Choice, Face, Figure, Highlight, Phase as TurnPhase, Piece, Steps, Target,
+};
+use verst_core::{Message, Scene};
+
+use super::action::Action;
+use super::data;
+use super::state::{Card, Phase, SPACES, Side};
+use super::turn::piece;
+use super::view::{BidView, BlockView, View};
+
+/// The table for the owner of a view.
+pub fn scene(view: &View, actions: &[Action]) -> Scene {
+    let now = phase_name(view.phase);
+    Scene {
+        viewer: view.viewer,
+        heading: Message::new("heading").num("round", view.round).num("rounds", view.rounds),
+        phases: ["phase-muster", "phase-bid", "phase-move", "phase-battle"]
+            .map(|id| TurnPhase { name: Message::new(id), now: id == now })
+            .to_vec(),
+        to_act: view.to_act,
+        prompt: prompt(view),
+        ending: view.ending.as_ref().map(|kind| Message::new(format!("ending-{kind}"))),
+        control: (1..=SPACES).map(|space| holder(view, space).map_or("", Side::id).to_owned()).collect(),
+        pieces: Side::ALL.into_iter().flat_map(|side| pieces(view, side)).collect(),
+        marks: Vec::new(),
+        tracks: Vec::new(),
+        cards: Side::ALL.into_iter().flat_map(|side| cards(view, side)).collect(),
+        figures: Side::ALL.into_iter().flat_map(|side| figures(view, side)).collect(),
+        choices: actions.iter().map(|action| choice(view, *action)).collect(),
+        highlights: highlights(view),
+        preview: None,
+    }
+}
+
+fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Muster => "phase-muster",
+        Phase::Bid => "phase-bid",
+        Phase::Draw | Phase::Pick | Phase::Move(_) | Phase::Look(_) | Phase::Automaton => "phase-move",
+        Phase::Support(..) | Phase::Battle(..) => "phase-battle",
+        Phase::Over => "",
+    }
+}
+
+fn prompt(view: &View) -> Message {
+    let asked = view.side().is_some_and(|side| view.to_act.contains(side.seat()));
+    match view.phase {
+        Phase::Over => Message::new("prompt-over"),
+        _ if !asked => Message::new("prompt-wait"),
+        Phase::Bid => Message::new("prompt-bid"),
+        Phase::Move(block) => Message::new("prompt-move").piece("block", piece(view.mover, block)),
+        Phase::Support(_, space) => Message::new("prompt-support").space("space", space.to_string()),
+        _ => Message::new("prompt-pick"),
+    }
+}
+
+fn holder(view: &View, space: u8) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| view.blocks[*side as usize].iter().any(|b| b.at == Some(space)))
+}
+
+fn pieces(view: &View, side: Side) -> impl Iterator<Item = Piece> {
+    (0..).zip(view.blocks[side as usize]).filter_map(move |(i, block)| {
+        Some(Piece {
+            id: piece(side, i),
+            space: u16::from(block.at?) - 1,
+            side: side.id().to_owned(),
+            face: face(block),
+            concealed: !block.shown,
+            spent: false,
+        })
+    })
+}
+
+fn face(block: BlockView) -> Option<Face> {
+    let kind = block.kind?;
+    Some(Face {
+        symbol: "infantry".to_owned(),
+        size: "III".to_owned(),
+        label: kind.id().to_owned(),
+        formation: String::new(),
+        bar: None,
+        corner: None,
+        steps: Some(Steps { now: kind.strength(), max: kind.strength(), hits_on: 0 }),
+        factors: None,
+    })
+}
+
+fn cards(view: &View, side: Side) -> impl Iterator<Item = TableCard> {
+    Card::ALL.into_iter().filter(move |card| view.holds(side, *card) > 0).map(move |card| TableCard {
+        id: card.id().to_owned(),
+        side: side.id().to_owned(),
+        place: CardPlace::Hand,
+        count: view.holds(side, card),
+        effect: data::card_effect(card),
+        rule: "TOY-6".to_owned(),
+        picture: "gun".to_owned(),
+    })
+}
+
+fn figures(view: &View, side: Side) -> impl Iterator<Item = Figure> {
+    let figure = move |id: &str, now: i32, rule: &str| Figure {
+        name: Message::new(id),
+        now,
+        of: None,
+        side: Some(side.id().to_owned()),
+        rule: rule.to_owned(),
+    };
+    let bid = match view.bids[side as usize] {
+        BidView::Open(n) => Some(figure("figure-bid", i32::from(n), "TOY-2")),
+        _ => None,
+    };
+    [Some(figure("figure-cards", i32::from(view.held[side as usize]), "TOY-6")), bid].into_iter().flatten()
+}
+
+fn choice(view: &View, action: Action) -> Choice {
+    let (target, label) = match action {
+        Action::Bid(n) => (Target::Button, Message::new("choice-bid").num("bid", n)),
+        Action::Pass => (Target::Button, Message::new("choice-pass")),
+        Action::Hold => (Target::Button, Message::new("choice-hold")),
+        Action::Play(card) => (Target::Card(card.id().to_owned()), Message::new("choice-play").card("card", card.id())),
+        Action::Look(space) => (Target::Button, Message::new("choice-look").space("space", space.to_string())),
+        Action::Pick(block) => {
+            let id = piece(view.mover, block);
+            (Target::Piece(id.clone()), Message::new("choice-pick").piece("block", id))
+        }
+        Action::To(space) => {
+            let attack = holder(view, space).is_some();
+            let label = Message::new(if attack { "choice-attack" } else { "choice-to" });
+            (Target::Space(space.to_string()), label.space("space", space.to_string()))
+        }
+    };
+    Choice { action: action.to_string(), target, label, primary: matches!(action, Action::Pass | Action::Hold) }
+}
+
+fn highlights(view: &View) -> Vec<Highlight> {
+    let at = |block: u8| view.blocks[view.mover as usize].get(block as usize).and_then(|b| b.at).map(u16::from);
+    match view.phase {
+        Phase::Move(block) => at(block).map(|s| Highlight::Chosen(s - 1)).into_iter().collect(),
+        Phase::Support(block, to) | Phase::Battle(block, to, _) => {
+            at(block).map(|s| Highlight::Arrow(s - 1, u16::from(to) - 1)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,3 @@
+//! Skirmish holds all that the kit asks.
+
+verst_conformance::suite!(verst_conformance::toy::Skirmish::new(), cases: "cases");
