@@ -176,11 +176,10 @@ impl Inferno {
                 out.push(Action::Done);
             }
             Some(Frame::GermanAction) => {
-                out.extend(self.starts(s, true).map(Action::Long));
-                out.extend(self.starts(s, false).map(Action::Short));
-                let own = s.own(&self.lookup);
-                let near = self.lookup.around(s.german_at).and(s.soviet_at);
-                out.extend(near.iter().filter(|t| !self.attackers(s, *t, own).is_empty()).map(Action::Attack));
+                let ready = self.ready(s);
+                out.extend(self.starts(s, ready, true).map(Action::Long));
+                out.extend(self.starts(s, ready, false).map(Action::Short));
+                out.extend(self.lookup.around(ready).and(s.soviet_at).iter().map(Action::Attack));
                 if self.check_call(s).is_ok() {
                     out.push(Action::Call);
                 }
@@ -188,7 +187,7 @@ impl Inferno {
             }
             Some(Frame::Group { from, long }) => self.group_actions(s, from, long, out),
             Some(Frame::Shorts { .. }) => {
-                out.extend(self.starts(s, false).map(Action::Short));
+                out.extend(self.starts(s, self.ready(s), false).map(Action::Short));
                 out.push(Action::Stop);
             }
             Some(Frame::Attackers { target }) => {

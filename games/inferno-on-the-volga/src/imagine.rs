@@ -17,7 +17,7 @@ impl Inferno {
         if let Some(whole) = &view.whole {
             return (**whole).clone();
         }
-        let eyes = Eyes::of(&view.config, view.viewer);
+        let eyes = Eyes::of(view.config, view.viewer);
         let human = view.config.mode.human_soviet();
         let mut s = State {
             config: view.config,
@@ -65,13 +65,13 @@ impl Inferno {
         };
         if !eyes.german {
             self.deal_germans(view, &mut s, source);
-            deal_hand(&mut s, view.hands[0], Card::german_support(), source);
+            deal_hand(&mut s, view.hands[0], &Card::german_support(), source);
         }
         if eyes.soviet {
             s.setup_tanks = self.setup_tanks_left(&s);
         } else if human {
             self.deal_human_soviets(view, &mut s, source);
-            deal_hand(&mut s, view.hands[1], Card::soviet_support(), source);
+            deal_hand(&mut s, view.hands[1], &Card::soviet_support(), source);
         } else {
             self.deal_automaton(view, &mut s, source);
         }
@@ -356,7 +356,7 @@ fn draw(s: &mut State, from: impl Iterator<Item = Card> + Clone, source: &mut im
 }
 
 /// A hand of so many cards that the viewer has not seen.
-fn deal_hand(s: &mut State, count: u8, from: impl Iterator<Item = Card> + Clone, source: &mut impl Source) {
+fn deal_hand(s: &mut State, count: u8, from: &(impl Iterator<Item = Card> + Clone), source: &mut impl Source) {
     for _ in 0..count {
         if let Some(card) = draw(s, from.clone(), source) {
             s.hand[card.at()] += 1;

@@ -171,7 +171,7 @@ impl Game for Inferno {
         self.set_table(view, actions)
     }
     fn tell(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Message> {
-        self.say(state, event, viewer)
+        Some(self.say(state, event, viewer))
     }
 
     fn alphabet(&self) -> Vec<Action> {

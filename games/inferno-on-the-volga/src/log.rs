@@ -11,8 +11,8 @@ use crate::view::Eyes;
 
 impl Inferno {
     /// One event for one viewer.
-    pub(crate) fn say(&self, s: &State, event: &Event, viewer: Viewer) -> Option<Message> {
-        let eyes = Eyes::of(&s.config, viewer);
+    pub(crate) fn say(&self, s: &State, event: &Event, viewer: Viewer) -> Message {
+        let eyes = Eyes::of(s.config, viewer);
         let hex = |m: Message, name: &str, h: Hex| m.space(name, self.hex_id(h));
         let unit = |m: Message, u: Unit| m.piece("unit", self.unit_id(u));
         let card = |m: Message, c: Card| m.card("card", self.card_id(c));
@@ -20,7 +20,7 @@ impl Inferno {
             |m: Message, set: UnitSet| m.with("units", Arg::Pieces(set.iter().map(|u| self.unit_id(u)).collect()));
         let side = |m: Message, side: Side| m.word("side", side_word(side));
         let new = |id: &str| Message::new(format!("log-{id}"));
-        Some(match event {
+        match event {
             Event::Turn { turn } => new("turn").num("turn", *turn),
             Event::Rolled { roll, faces } => self.say_roll(*roll).text("dice", dice(faces)),
             Event::GermanMove { units: set, from, to, long } => {
@@ -87,7 +87,7 @@ impl Inferno {
                 let cards: Vec<&Card> = soviet_card.iter().chain(german_cards).collect();
                 if let [first, rest @ ..] = cards.as_slice() {
                     m = card(m, **first).num("more", rest.len() as i64);
-                    m.id = "log-showdown-cards".to_owned();
+                    "log-showdown-cards".clone_into(&mut m.id);
                 }
                 m
             }
@@ -113,7 +113,7 @@ impl Inferno {
             Event::Withdrawn { unit: u } => unit(new("withdrawn"), *u),
             Event::DeckEmpty { extra } => new("deck-empty").num("extra", *extra),
             Event::Over { end } => Message::new(format!("ending-{}", end.name().0)),
-        })
+        }
     }
 
     fn say_roll(&self, roll: Roll) -> Message {

@@ -6,7 +6,7 @@ use crate::Inferno;
 use crate::action::Action;
 use crate::data::Side;
 use crate::event::Event;
-use crate::id::{Hex, HexSet, UnitSet};
+use crate::id::{Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, State};
 
@@ -175,10 +175,24 @@ impl Inferno {
         }
     }
 
-    /// Hexes from which a movement may start.
-    pub(crate) fn starts(&self, s: &State, long: bool) -> impl Iterator<Item = Hex> {
+    /// Hexes with a unit that the active commander may still use: one look at every German.
+    pub(crate) fn ready(&self, s: &State) -> HexSet {
+        let own = s.own(&self.lookup).minus(s.acted);
+        Unit::germans().filter(|u| own.has(*u)).filter_map(|u| s.hex_of(u)).collect()
+    }
+
+    /// Those of the ready hexes from which a movement may start.
+    pub(crate) fn starts(&self, s: &State, ready: HexSet, long: bool) -> impl Iterator<Item = Hex> {
         let near = if long { self.lookup.around(s.soviet_at) } else { HexSet::NONE };
-        s.german_at.minus(near).iter().filter(move |h| self.check_start(s, *h, long).is_ok())
+        let limit = self.limit(Side::German);
+        ready.minus(near).iter().filter(move |from| {
+            let next_to = self.lookup.next_to[from.at()];
+            let attack = !long && !next_to.and(s.soviet_at).is_empty();
+            // An open neighbour is enough; only a hex walled in by full stacks needs the whole search.
+            attack
+                || next_to.minus(s.soviet_at).iter().any(|h| s.german[h.at()] < limit)
+                || self.check_start(s, *from, long).is_ok()
+        })
     }
 }
 
@@ -195,7 +209,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-4.2a: is another Short Movement possible?
     pub fn shorts_wait(&mut self, left: u8) -> bool {
-        let waits = left > 0 && self.g.starts(self.s, false).next().is_some();
+        let waits = left > 0 && self.g.starts(self.s, self.g.ready(self.s), false).next().is_some();
         self.pop_unless(waits)
     }
 

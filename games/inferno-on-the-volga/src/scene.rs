@@ -125,7 +125,7 @@ impl Inferno {
 
     fn pieces(&self, view: &View) -> Vec<Piece> {
         let shown = view.combat.filter(|c| c.shown).map_or(UnitSet::NONE, |c| c.german.or(c.soviet));
-        let eyes = Eyes::of(&view.config, view.viewer);
+        let eyes = Eyes::of(view.config, view.viewer);
         let mut pieces = Vec::new();
         for h in 0..HEXES as u8 {
             let (german, soviet) = (view.german[h as usize], view.soviet[h as usize]);
@@ -350,7 +350,7 @@ impl Inferno {
         let mut out = Vec::new();
         match view.frames.last() {
             Some(Frame::Group { from, .. } | Frame::SovietGroup { from }) => {
-                out.push(Highlight::Chosen(u16::from(from.0)))
+                out.push(Highlight::Chosen(u16::from(from.0)));
             }
             Some(Frame::Attackers { target } | Frame::Partner { target }) => {
                 out.push(Highlight::Target(u16::from(target.0)));

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use verst_core::{Flat, Seat};
 
-use crate::data::{CARDS, HEXES, Side, UNITS};
+use crate::data::{CARDS, GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::lookup::Lookup;
 
@@ -547,7 +547,20 @@ impl State {
 
     /// Identified units in a hex, of either side.
     pub fn units_at(&self, hex: Hex) -> UnitSet {
-        (0u8..).zip(self.place.iter()).filter(|(_, p)| **p == hex.0).map(|(i, _)| Unit(i)).collect()
+        // One side at most is in a hex, and most hexes hold nobody that is identified.
+        let mut left = self.german[hex.at()] + self.soviet[hex.at()] - self.unknown_in(hex);
+        let mut set = UnitSet::NONE;
+        let from = if self.german[hex.at()] > 0 { 0 } else { GERMAN_UNITS };
+        for (i, p) in self.place.iter().enumerate().skip(from) {
+            if left == 0 {
+                break;
+            }
+            if *p == hex.0 {
+                set.add(Unit(i as u8));
+                left -= 1;
+            }
+        }
+        set
     }
 
     /// The hex of a unit on the map.

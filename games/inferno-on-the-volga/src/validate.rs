@@ -104,16 +104,14 @@ impl Inferno {
 
     fn sound_cards(&self, s: &State) -> Result<(), String> {
         let mut played = [0u8; CARDS];
-        if let Some(combat) = &s.combat {
-            if !combat.discarded {
-                if let Played::Card(card) = combat.soviet_card {
-                    played[card.at()] += 1;
-                }
-                // While the German still chooses, his cards are in his hand.
-                let chosen = s.frames.contains(&Frame::Combat(CombatStep::GermanCard));
-                for card in crate::cards::german_cards(&combat.german_cards).filter(|_| !chosen) {
-                    played[card.at()] += 1;
-                }
+        if let Some(combat) = s.combat.as_ref().filter(|c| !c.discarded) {
+            if let Played::Card(card) = combat.soviet_card {
+                played[card.at()] += 1;
+            }
+            // While the German still chooses, his cards are in his hand.
+            let chosen = s.frames.contains(&Frame::Combat(CombatStep::GermanCard));
+            for card in crate::cards::german_cards(&combat.german_cards).filter(|_| !chosen) {
+                played[card.at()] += 1;
             }
         }
         for (i, record) in self.pack.cards.iter().enumerate() {

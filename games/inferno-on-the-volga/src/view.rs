@@ -84,7 +84,7 @@ pub(crate) struct Eyes {
 
 impl Eyes {
     /// The eyes of a viewer in this game.
-    pub fn of(config: &Config, viewer: Viewer) -> Eyes {
+    pub fn of(config: Config, viewer: Viewer) -> Eyes {
         match viewer {
             Viewer::Referee => Eyes { german: true, soviet: true },
             Viewer::Public => Eyes { german: false, soviet: false },
@@ -99,7 +99,7 @@ impl Eyes {
 impl Inferno {
     /// What a viewer may know.
     pub(crate) fn seen_by(&self, s: &State, viewer: Viewer) -> View {
-        let eyes = Eyes::of(&s.config, viewer);
+        let eyes = Eyes::of(s.config, viewer);
         let shown = s.combat.as_ref().filter(|c| c.shown).map_or(UnitSet::NONE, |c| c.german.or(c.soviet));
         let memory = s.config.memory_aid && eyes.german;
         let remembered = if memory { s.remembered } else { UnitSet::NONE };
