@@ -114,17 +114,14 @@ pub(crate) fn board(pack: &Pack) -> Board {
         .collect();
     let right = pack.hexes.iter().map(|h| h.x).max().unwrap_or(0);
     let bottom = pack.hexes.iter().map(|h| h.y).max().unwrap_or(0) + SIDE + 40;
-    let bank = right + SIDE - 25;
+    let bank = right + 70;
     let width = bank + 360;
     Board {
         kind: BoardKind::Hex,
         size: [width, bottom],
         unit: 173,
         spaces,
-        grounds: vec![Ground {
-            kind: "water".to_owned(),
-            outline: vec![[bank, -200], [width + 200, -200], [width + 200, bottom + 200], [bank, bottom + 200]],
-        }],
+        grounds: vec![Ground { kind: "water".to_owned(), outline: volga(pack, bank, width, bottom) }],
         lines: lines(pack),
         labels: vec![Label {
             name: Text::new("Volga", "Volga"),
@@ -134,6 +131,16 @@ pub(crate) fn board(pack: &Pack) -> Board {
             height: 110,
         }],
     }
+}
+
+/// The river: its bank runs past the outer hexes, a point at each, so that it may be drawn as a living line.
+fn volga(pack: &Pack, bank: i32, width: i32, bottom: i32) -> Vec<Point> {
+    const BENDS: [i32; 5] = [0, 12, -6, 9, -10];
+    let mut outline = vec![[width + 400, bottom + 600], [width + 400, -600], [bank, -600], [bank, -300]];
+    let rows = pack.hexes.iter().filter(|h| h.coastal).map(|h| h.y);
+    outline.extend(rows.zip(BENDS.iter().cycle()).map(|(y, bend)| [bank + bend, y]));
+    outline.extend([[bank, bottom + 300], [bank, bottom + 600]]);
+    outline
 }
 
 /// The ravines that cut the city and the railway along the river, from hex to hex. They are drawn only: no rule asks them.
