@@ -1,2 +1,63 @@
-//! xtask.
-fn main() {}
+//! The project's own chores: `cargo xtask test`, `tidy`, `bench`, `soak`. Plain Rust instead of shell scripts, so that they
+//! run alike everywhere.
+
+mod bench;
+mod machine;
+mod soak;
+mod steps;
+mod test;
+mod tidy;
+
+use anyhow::Result;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test         everything that must hold: format, lints, tidy, all tests
+cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
+cargo xtask bench        measure, and write BENCHMARKS.md
+cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50)";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["test"] => test::run(&root()),
+        ["tidy"] => tidy::run(&root(), false),
+        ["tidy", "--fix"] => tidy::run(&root(), true),
+        ["bench"] => bench::run(&root()),
+        ["soak"] => soak::run(&root(), "50"),
+        ["soak", times] => soak::run(&root(), times),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(anyhow::anyhow!("what is to be done?\n\n{HELP}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().unwrap_or_else(|_| PathBuf::from("."))
+}
+
+/// A `cargo` command at the root.
+fn cargo(root: &Path, words: &[&str]) -> std::process::Command {
+    let mut command = std::process::Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root).args(words);
+    command
+}
+
+/// Run a command to its end; an error if it fails.
+fn must(command: &mut std::process::Command) -> Result<()> {
+    let shown = format!("{command:?}");
+    let status = command.status().map_err(|e| anyhow::anyhow!("{shown}: {e}"))?;
+    if status.success() { Ok(()) } else { Err(anyhow::anyhow!("{shown}: {status}")) }
+}

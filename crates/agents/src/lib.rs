@@ -1,1 +1,23 @@
-//! verst-agents.
+//! Players that are programs, and simulation: many games in parallel.
+//!
+//! An [`Agent`] is typed, so that it runs at full speed, and is shown a [`Seen`]: the legal actions and what its own
+//! seat may know. [`sit`] puts one behind the erased contract for a table. [`sim::simulate`] plays many games.
+//!
+//! **Invariants.** An agent never gets hold of a state: what it sees is made from its seat's view alone. A simulated
+//! game depends on its seed, its setup and its agents, and on nothing else: not on the number of threads, nor on the
+//! other games.
+
+mod agent;
+mod kind;
+mod random;
+mod seats;
+mod seed;
+pub mod sim;
+mod sitter;
+
+pub use agent::{Agent, Seen};
+pub use kind::{AgentKind, UnknownAgent};
+pub use random::Random;
+pub use seats::{AssignError, assign};
+pub use seed::mix;
+pub use sitter::{Sitter, sit};

@@ -1,5 +1,6 @@
 //! Chapter 5, the Soviet turn: spawn and order dice (SIV-5.2, SIV-5.3) for both kinds of Soviets, and the automaton's
-//! flowchart (SIV-5.1, SIV-5.4 to SIV-5.10). The automaton never chooses: every roll leads to exactly one result.
+//! flowchart (SIV-5.1, SIV-5.4 to SIV-5.10). The automaton never chooses, passes or retreats (SIV-5.9): every roll leads to
+//! exactly one result.
 
 use verst_core::{Faces, Listener};
 
@@ -224,6 +225,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.orders &= !(1 << value);
         match self.g.order(self.s, table.directions[value as usize - 1].mask()) {
             Order::Attack(from, target) => {
+                // SIV-5.6: it may still send units, but starts no second attack.
                 self.s.attacked_from.add(from);
                 self.begin_automaton_attack(from, target);
             }

@@ -308,7 +308,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         faces.iter().filter(|f| **f >= needed).count() as u8
     }
 
-    /// SIV-8.11 to SIV-8.14, SIV-8.17, SIV-8.18: dice of a German card: Rubble and fortification protect.
+    /// SIV-8.11, SIV-8.12, SIV-8.13, SIV-8.14, SIV-8.17: dice of a German card. SIV-8.18: Rubble and fortification protect.
     fn german_volley(&mut self, combat: &Combat, faces: &[u8]) {
         let Some(card) = german_cards(&combat.german_left).next() else { return };
         self.combat_mut().german_left[slot(card)] -= 1;

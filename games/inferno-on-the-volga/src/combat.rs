@@ -186,6 +186,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// SIV-4.3, SIV-4.4: the German group attacks.
     pub fn begin_german_attack(&mut self, target: Hex, deliberate: bool) {
         let german = self.s.group;
+        // SIV-4.3c: whoever survives does not act again this turn.
         self.s.acted = self.s.acted.or(german);
         self.s.group = UnitSet::NONE;
         self.begin_combat(Combat {
@@ -247,6 +248,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         match step {
             Step::SovietCard => self.soviet_card_step(),
             Step::GermanCard => {
+                // SIV-4.3b, SIV-4.4b: only in a Deliberate Attack.
                 // Asked whenever a card is in hand, playable or not: who is not asked shows his hand.
                 if combat.deliberate && Card::german_support().any(|c| self.s.hand[c.at()] > 0) {
                     return false;
@@ -449,7 +451,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         (hits, backfires)
     }
 
-    /// SIV-6.10d, SIV-6.10e: the step losses that hits of one volley cause.
+    /// SIV-0.10, SIV-6.10d, SIV-6.10e: the step losses that the hits of one volley cause.
     pub fn steps_of(&mut self, hits: u8, on: Side) -> u8 {
         let combat = self.combat_mut();
         let defends = on != combat.attacker;
@@ -507,7 +509,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.settle(on_soviets, on_germans, combat.german);
     }
 
-    /// SIV-7.1a, SIV-7.3: the units next to one attacking stack fire at it.
+    /// SIV-7.1a, SIV-7.3: the units next to one attacking stack fire at it. SIV-I.6: all that is shown of them is how many.
     fn opportunity_fire(&mut self, combat: &Combat, next: u8, faces: &[u8]) {
         let Some((stack, _)) = self.g.next_opportunity(self.s, combat, next) else { return };
         self.rolled(Roll::Opportunity(stack), faces);
@@ -555,7 +557,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         self.s.replace(Frame::Losses { steps: steps - equals.len(), among, chooser });
         for unit in equals.iter() {
-            self.lose_step(unit);
+            if self.s.over.is_none() {
+                self.lose_step(unit);
+            }
         }
         true
     }

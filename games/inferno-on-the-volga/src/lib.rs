@@ -7,6 +7,7 @@
 pub mod action;
 mod automaton;
 mod board;
+mod bounds;
 mod cards;
 mod combat;
 pub mod data;

@@ -11,7 +11,8 @@ use crate::play::Play;
 use crate::state::{Frame, State};
 
 impl Inferno {
-    /// Germans in a hex that the active commander may still use (SIV-4.2a: a unit takes part in one movement only).
+    /// SIV-0.1: a group is one or more units of one stack. These are the Germans in a hex that the active commander may
+    /// still use (SIV-4.2a: a unit takes part in one movement only).
     pub(crate) fn candidates(&self, s: &State, from: Hex) -> UnitSet {
         s.units_at(from).and(s.own(&self.lookup)).minus(s.acted)
     }
@@ -117,6 +118,7 @@ impl Inferno {
             Action::To(to) => self.check_to(s, from, long, to),
             Action::Quick(_) if long => Err(Refusal::new("SIV-4.1e", "long-never-attacks")),
             Action::Quick(_) if s.group.is_empty() => Err(Refusal::new("SIV-4.3a", "group-empty")),
+            // SIV-4.2c: a Short Movement may be a Quick Attack instead.
             Action::Quick(target) if self.quick_targets(s, from).has(target) => Ok(()),
             Action::Quick(target) => Err(Refusal::new("SIV-4.3a", "no-adjacent-soviets").space(self.hex_id(target))),
             _ => Err(Refusal::new(rule, "group-forms")),

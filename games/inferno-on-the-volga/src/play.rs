@@ -161,6 +161,11 @@ impl<L: Listener<Event>> Play<'_, L> {
             let victory = &self.g.pack.tables.victory;
             let points = if self.g.lookup.reserve.has(unit) { victory.reserve_points } else { victory.unit_points };
             self.s.losses += points;
+            // SIV-9.1a, SIV-Z.4: at once, whatever is still to be allotted. Whatever the other side meets in the same
+            // step, the Soviets win (SIV-9.5).
+            if self.s.losses >= victory.loss_points {
+                self.check_victory();
+            }
         }
     }
 

@@ -48,7 +48,7 @@ impl Inferno {
             discard: Flat::of(0),
             leaders: CardSet::NONE,
             face_down: 0,
-            // SIV-2.5, SIV-2.6: the pools; all guards are in the infantry pool.
+            // SIV-2.4 to SIV-2.6 (SIV-2.5 tanks): infantry and tanks apart; all guards are in the infantry pool.
             infantry_pool: tables.pools.infantry + self.lookup.guards.len(),
             tank_pool: tables.pools.tanks,
             setup_tanks: self.lookup.tanks.len() - tables.pools.tanks,
@@ -166,7 +166,7 @@ impl Inferno {
         self.lookup.soviet_setup.iter().filter(|h| s.soviet[h.at()] == 0).count() as u8
     }
 
-    /// SIV-2.9: who may be drawn next.
+    /// SIV-2.8, SIV-2.9: who may be drawn next: yellow infantry, kept apart from the white.
     pub(crate) fn setup_german_weights(&self, s: &State, drawn: u8) -> Weights {
         let mut weights = Weights::from_elem(0, GERMAN_UNITS);
         if let Some(draw) = self.setup_draw(drawn) {

@@ -16,6 +16,7 @@ macro_rules! hold {
 impl Inferno {
     /// What is wrong with a position, if anything.
     pub(crate) fn sound(&self, s: &State) -> Result<(), String> {
+        crate::bounds::within(s)?;
         self.sound_places(s)?;
         self.sound_track(s)?;
         self.sound_cards(s)?;

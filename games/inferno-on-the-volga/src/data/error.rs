@@ -150,7 +150,8 @@ pub(super) fn yaml(file: &'static str, text: &str, e: &serde_saphyr::Error) -> P
     let said = UserMessageFormatter.format_message(e.without_snippet());
     let (line, column) = e.location().map_or((0, 0), |l| (l.line() as usize, l.column() as usize));
     let id = record_at(text, line).map_or_else(String::new, |id| format!("{id} at "));
-    let field = quoted_field(&said).or_else(|| key_at(text, line, column)).unwrap_or("document");
+    let named = quoted_field(&said).filter(|f| !f.is_empty());
+    let field = named.or_else(|| key_at(text, line, column)).filter(|f| !f.is_empty()).unwrap_or("document");
     PackError {
         file: file.to_owned(),
         record: format!("{id}{line}:{column}"),

@@ -1,0 +1,141 @@
+//! Rows as Parquet, for data tools. Row groups are written as they fill; the footer, without which a file cannot be
+//! read, when the run ends or is stopped.
+
+use parquet::basic::Compression;
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
+use parquet::schema::parser::parse_message_type;
+use std::fs::File;
+use std::io;
+use std::sync::Arc;
+
+use super::{Row, Table};
+
+/// Rows in a group: big enough to compress well, small enough to hold in memory.
+const GROUP: usize = 1 << 16;
+
+/// The columns, in the order of [`Row`].
+const SCHEMA: &str = "message game {
+    required int64 game (INTEGER(64,false));
+    required int64 seed (INTEGER(64,false));
+    required binary scenario (UTF8);
+    required binary options (UTF8);
+    required binary agents (UTF8);
+    required int32 plies (INTEGER(32,false));
+    required int32 steps (INTEGER(32,false));
+    optional int32 turns (INTEGER(32,false));
+    required binary ending (UTF8);
+    optional binary side (UTF8);
+    required binary winners (UTF8);
+    required binary rule (UTF8);
+    required int64 microseconds (INTEGER(64,false));
+}";
+
+pub(super) struct ParquetTable {
+    writer: SerializedFileWriter<File>,
+    rows: Columns,
+}
+
+#[derive(Default)]
+struct Columns {
+    game: Vec<i64>,
+    seed: Vec<i64>,
+    scenario: Vec<ByteArray>,
+    options: Vec<ByteArray>,
+    agents: Vec<ByteArray>,
+    plies: Vec<i32>,
+    steps: Vec<i32>,
+    turns: Vec<i32>,
+    turns_known: Vec<i16>,
+    ending: Vec<ByteArray>,
+    side: Vec<ByteArray>,
+    side_known: Vec<i16>,
+    winners: Vec<ByteArray>,
+    rule: Vec<ByteArray>,
+    microseconds: Vec<i64>,
+}
+
+impl ParquetTable {
+    pub fn new(file: File) -> io::Result<ParquetTable> {
+        let schema = Arc::new(parse_message_type(SCHEMA).map_err(into_io)?);
+        let properties = Arc::new(WriterProperties::builder().set_compression(Compression::SNAPPY).build());
+        let writer = SerializedFileWriter::new(file, schema, properties).map_err(into_io)?;
+        Ok(ParquetTable { writer, rows: Columns::default() })
+    }
+
+    fn write_group(&mut self) -> Result<(), ParquetError> {
+        let rows = std::mem::take(&mut self.rows);
+        if rows.game.is_empty() {
+            return Ok(());
+        }
+        let mut group = self.writer.next_row_group()?;
+        column::<Int64Type>(&mut group, &rows.game, None)?;
+        column::<Int64Type>(&mut group, &rows.seed, None)?;
+        column::<ByteArrayType>(&mut group, &rows.scenario, None)?;
+        column::<ByteArrayType>(&mut group, &rows.options, None)?;
+        column::<ByteArrayType>(&mut group, &rows.agents, None)?;
+        column::<Int32Type>(&mut group, &rows.plies, None)?;
+        column::<Int32Type>(&mut group, &rows.steps, None)?;
+        column::<Int32Type>(&mut group, &rows.turns, Some(&rows.turns_known))?;
+        column::<ByteArrayType>(&mut group, &rows.ending, None)?;
+        column::<ByteArrayType>(&mut group, &rows.side, Some(&rows.side_known))?;
+        column::<ByteArrayType>(&mut group, &rows.winners, None)?;
+        column::<ByteArrayType>(&mut group, &rows.rule, None)?;
+        column::<Int64Type>(&mut group, &rows.microseconds, None)?;
+        group.close()?;
+        Ok(())
+    }
+}
+
+impl Table for ParquetTable {
+    fn row(&mut self, row: &Row<'_>) -> io::Result<()> {
+        self.rows.push(row);
+        if self.rows.game.len() == GROUP { self.write_group().map_err(into_io) } else { Ok(()) }
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        self.write_group().map_err(into_io)?;
+        self.writer.finish().map(drop).map_err(into_io)
+    }
+}
+
+impl Columns {
+    fn push(&mut self, row: &Row<'_>) {
+        let text = |s: &str| ByteArray::from(s.as_bytes().to_vec());
+        self.game.push(row.game as i64);
+        self.seed.push(row.seed as i64);
+        self.scenario.push(text(row.scenario));
+        self.options.push(text(row.options));
+        self.agents.push(text(row.agents));
+        self.plies.push(row.plies as i32);
+        self.steps.push(row.steps as i32);
+        self.turns.extend(row.turns.map(|n| n as i32));
+        self.turns_known.push(i16::from(row.turns.is_some()));
+        self.ending.push(text(row.ending));
+        if !row.side.is_empty() {
+            self.side.push(text(row.side));
+        }
+        self.side_known.push(i16::from(!row.side.is_empty()));
+        self.winners.push(text(&row.winners));
+        self.rule.push(text(row.rule));
+        self.microseconds.push(row.microseconds as i64);
+    }
+}
+
+fn column<T: DataType>(
+    group: &mut SerializedRowGroupWriter<'_, File>,
+    values: &[T::T],
+    known: Option<&[i16]>,
+) -> Result<(), ParquetError> {
+    let Some(mut column) = group.next_column()? else {
+        return Err(ParquetError::General("more columns than the schema has".to_owned()));
+    };
+    column.typed::<T>().write_batch(values, known, None)?;
+    column.close()
+}
+
+fn into_io(error: ParquetError) -> io::Error {
+    io::Error::other(error)
+}

@@ -1,0 +1,104 @@
+//! One game from start to end.
+
+use std::time::{Duration, Instant};
+use verst_core::{Decision, Ending, Game, Quick, Seat, Step};
+
+use crate::agent::{Agent, Seen};
+use crate::seed::mix;
+
+/// How one game went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Its number in the run.
+    pub index: u64,
+    /// Its own seed.
+    pub seed: u64,
+    /// Which of the plan's setups it was played with.
+    pub setup: usize,
+    /// Decisions of players.
+    pub plies: u32,
+    /// Steps, chance included.
+    pub steps: u32,
+    /// Game turns, where the readable position counts them (`turn` or `round`).
+    pub turns: Option<u32>,
+    /// How it ended.
+    pub finish: Finish,
+    /// How long it took: the one figure that differs from run to run.
+    pub took: Duration,
+}
+
+/// How a game ended: by its rules, or by a defect of the game or the agent, which a sound one never shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// By its rules.
+    Over(Ending),
+    /// A seat was to act and had nothing to do.
+    Stuck,
+    /// It had more steps than the game says it can have.
+    Overrun,
+    /// An agent chose what was not offered.
+    Astray,
+    /// The code of game or agent gave up.
+    Panicked,
+}
+
+impl Finish {
+    /// The way it ended, in one word.
+    pub fn kind(&self) -> &str {
+        match self {
+            Finish::Over(ending) => &ending.kind,
+            Finish::Stuck => "defect-stuck",
+            Finish::Overrun => "defect-overrun",
+            Finish::Astray => "defect-astray",
+            Finish::Panicked => "defect-panicked",
+        }
+    }
+
+    /// Is it an end that the rules know nothing of?
+    pub fn is_defect(&self) -> bool {
+        !matches!(self, Finish::Over(_))
+    }
+}
+
+/// Play one game from a position to its end. Dice and agents draw from streams of their own, so that another agent
+/// does not change the dice.
+pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>], seed: u64) -> Played {
+    let began = Instant::now();
+    let mut state = start.clone();
+    let mut dice = Quick::new(mix(seed, 0));
+    let mut sources: Vec<Quick> = (1..=agents.len() as u64).map(|n| Quick::new(mix(seed, n))).collect();
+    let mut legal = Vec::new();
+    let (mut plies, mut steps) = (0, 0);
+    let finish = loop {
+        let step = match game.decision(&state) {
+            Decision::Over(ending) => break Finish::Over(ending),
+            _ if steps >= game.info().longest => break Finish::Overrun,
+            Decision::Chance(chance) => Step::Chance(chance.sample(&mut dice)),
+            Decision::Choose(seats) => {
+                let seat = seats.iter().next().unwrap_or(Seat(u8::MAX));
+                let at = seat.0 as usize;
+                let (Some(agent), Some(source)) = (agents.get_mut(at), sources.get_mut(at)) else {
+                    break Finish::Stuck;
+                };
+                game.actions(&state, seat, &mut legal);
+                if legal.is_empty() {
+                    break Finish::Stuck;
+                }
+                let chosen = agent.choose(&Seen::new(game, &state, seat, &legal), source);
+                let Some(action) = legal.get(chosen) else { break Finish::Astray };
+                plies += 1;
+                Step::Choice(seat, *action)
+            }
+        };
+        game.apply(&mut state, &step, &mut ());
+        steps += 1;
+    };
+    let took = began.elapsed();
+    Played { index: 0, seed, setup: 0, plies, steps, turns: turns(game, &state), finish, took }
+}
+
+/// The turn that a position is in, if it counts turns.
+fn turns<G: Game>(game: &G, state: &G::State) -> Option<u32> {
+    let readable = game.describe(state);
+    ["turn", "round"].iter().find_map(|key| readable.get(key)?.as_u64()).and_then(|n| u32::try_from(n).ok())
+}

@@ -1,0 +1,160 @@
+//! The run: a plan carried out on many threads.
+
+use rayon::prelude::*;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use thiserror::Error;
+use verst_core::{Game, Setup, SetupError};
+
+use super::play::{Finish, Played, play};
+use crate::kind::AgentKind;
+use crate::seed::mix;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The setups; games are dealt to them in turn, so that an interrupted run has played all of them alike.
+    pub setups: Vec<Planned>,
+    /// How many games of each setup.
+    pub games: u64,
+    /// The number of the first game: machines that share a run each take a range.
+    pub first: u64,
+    /// The seed of the run. Game *i* has the seed `mix(seed, i)`.
+    pub seed: u64,
+    /// How many threads; 0 means one for each core.
+    pub threads: usize,
+}
+
+/// A setup with the agents that play it, one for each seat.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// Scenario and options, complete.
+    pub setup: Setup,
+    /// The agents in order of seats.
+    pub agents: Vec<AgentKind>,
+}
+
+impl Plan {
+    /// How many games in all.
+    pub fn total(&self) -> u64 {
+        self.games.saturating_mul(self.setups.len() as u64)
+    }
+}
+
+/// What a run has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// Games played.
+    pub played: u64,
+    /// Was it stopped before its end?
+    pub interrupted: bool,
+    /// Time on the clock.
+    pub elapsed: Duration,
+    /// Threads used.
+    pub threads: usize,
+}
+
+/// Why a run could not go on.
+#[derive(Debug, Error)]
+pub enum SimError {
+    /// A setup that the game does not offer.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Not one agent for each seat.
+    #[error("scenario {scenario} has {expected} seats, not {found}")]
+    Agents {
+        /// The scenario.
+        scenario: String,
+        /// Its seats.
+        expected: usize,
+        /// The agents given.
+        found: usize,
+    },
+    /// The threads could not be started.
+    #[error("{0} threads cannot be started: {1}")]
+    Threads(usize, String),
+    /// The results could not be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Games between two looks at the results: few at first, so that slow games show progress, then as many as fill this time.
+const CHUNK_TIME: Duration = Duration::from_millis(200);
+
+/// Carry out a plan. `each` gets every game, in the order of their numbers. A raised `stop` ends the run: games that
+/// have begun are finished and counted, since to drop them would favour short ones.
+pub fn simulate<G: Game>(
+    game: &G,
+    plan: &Plan,
+    stop: &AtomicBool,
+    each: &mut dyn FnMut(&Played) -> io::Result<()>,
+) -> Result<Run, SimError> {
+    let starts = starts(game, plan)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .map_err(|e| SimError::Threads(plan.threads, e.to_string()))?;
+    let threads = pool.current_num_threads();
+    let began = Instant::now();
+    let end = plan.first.saturating_add(plan.total());
+    let mut next = plan.first;
+    let mut chunk = threads as u64 * 4;
+    let mut played = 0;
+    while next < end && !stop.load(Ordering::Relaxed) {
+        let (from, many) = (next, chunk.min(end - next) as u32);
+        next += u64::from(many);
+        let chunk_began = Instant::now();
+        let results: Vec<Option<Played>> = pool.install(|| {
+            // Small pieces, so that one long game holds nobody up.
+            let numbers = (0..many).into_par_iter().with_max_len(4).map(|i| from + u64::from(i));
+            numbers.map(|i| (!stop.load(Ordering::Relaxed)).then(|| one(game, plan, &starts, i))).collect()
+        });
+        for result in results.iter().flatten() {
+            each(result)?;
+            played += 1;
+        }
+        if chunk_began.elapsed() < CHUNK_TIME {
+            chunk = (chunk * 2).min(1 << 16);
+        }
+    }
+    Ok(Run { played, interrupted: played < plan.total(), elapsed: began.elapsed(), threads })
+}
+
+fn starts<G: Game>(game: &G, plan: &Plan) -> Result<Vec<G::State>, SimError> {
+    plan.setups
+        .iter()
+        .map(|planned| {
+            let setup = game.info().complete(&planned.setup)?;
+            let (expected, found) = (game.info().scenario(&setup).seats.len(), planned.agents.len());
+            if expected != found {
+                return Err(SimError::Agents { scenario: setup.scenario, expected, found });
+            }
+            Ok(game.start(&setup)?)
+        })
+        .collect()
+}
+
+fn one<G: Game>(game: &G, plan: &Plan, starts: &[G::State], index: u64) -> Played {
+    let seed = mix(plan.seed, index);
+    let setup = (index % starts.len() as u64) as usize;
+    // A defect in one game must not cost the results of a million others.
+    let played = catch_unwind(AssertUnwindSafe(|| {
+        let mut agents: Vec<_> = plan.setups[setup].agents.iter().map(|kind| kind.build::<G>()).collect();
+        play(game, &starts[setup], &mut agents, seed)
+    }));
+    match played {
+        Ok(played) => Played { index, setup, ..played },
+        Err(_) => Played {
+            index,
+            seed,
+            setup,
+            plies: 0,
+            steps: 0,
+            turns: None,
+            finish: Finish::Panicked,
+            took: Duration::ZERO,
+        },
+    }
+}

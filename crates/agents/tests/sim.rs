@@ -1,0 +1,172 @@
+//! Simulation: the same games whatever the number of threads, kept when stopped, written as valid files.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use verst_agents::sim::{Labels, OutError, Output, Plan, Planned, Played, SimError, Tally, simulate};
+use verst_agents::{AgentKind, mix, sit};
+use verst_conformance::toy::Skirmish;
+use verst_core::{AnyGame, Decision, Erased, Game, Setup};
+
+fn plan(game: &Skirmish, games: u64, threads: usize) -> Plan {
+    let setups = game.info().setups().into_iter();
+    let setups = setups
+        .map(|setup| {
+            let seats = game.info().scenario(&setup).seats.len();
+            Planned { setup, agents: vec![AgentKind::Random; seats] }
+        })
+        .collect();
+    Plan { setups, games, first: 0, seed: 7, threads }
+}
+
+fn run(game: &Skirmish, plan: &Plan) -> Vec<Played> {
+    let mut out = Vec::new();
+    let keep = &mut |played: &Played| {
+        out.push(Played { took: std::time::Duration::ZERO, ..played.clone() });
+        Ok(())
+    };
+    let run = simulate(game, plan, &AtomicBool::new(false), keep).unwrap();
+    assert_eq!(run.played, plan.total());
+    assert!(!run.interrupted);
+    out
+}
+
+#[test]
+fn results_do_not_depend_on_the_number_of_threads() {
+    let game = Skirmish::new();
+    let one = run(&game, &plan(&game, 100, 1));
+    assert_eq!(one, run(&game, &plan(&game, 100, 3)));
+    assert!(one.iter().zip(0..).all(|(p, i)| p.index == i && p.seed == mix(7, i) && !p.finish.is_defect()));
+    assert!(one.iter().all(|p| p.steps >= p.plies && p.plies > 0));
+}
+
+#[test]
+fn a_range_of_games_is_a_part_of_the_whole() {
+    let game = Skirmish::new();
+    let whole = run(&game, &plan(&game, 20, 1));
+    let setups = game.info().setups().len();
+    let part = run(&game, &Plan { first: 5 * setups as u64, games: 10, ..plan(&game, 0, 2) });
+    assert_eq!(part, whole[5 * setups..15 * setups]);
+}
+
+#[test]
+fn a_stopped_run_keeps_what_it_has() {
+    let game = Skirmish::new();
+    let plan = plan(&game, 1_000_000, 2);
+    let stop = AtomicBool::new(false);
+    let mut tally = Tally::default();
+    let count = &mut |played: &Played| {
+        tally.add(played);
+        stop.store(true, Ordering::Relaxed);
+        Ok(())
+    };
+    let run = simulate(&game, &plan, &stop, count).unwrap();
+    assert!(run.interrupted && run.played > 0 && run.played < plan.total());
+    let summary = tally.summary();
+    assert_eq!(summary.games, run.played);
+    assert!((summary.endings.iter().map(|o| o.share).sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_plan_that_does_not_fit_is_refused() {
+    let game = Skirmish::new();
+    let plan = |scenario: &str, seats| Plan {
+        setups: vec![Planned {
+            setup: Setup { scenario: scenario.into(), ..Setup::default() },
+            agents: vec![AgentKind::Random; seats],
+        }],
+        ..plan(&game, 1, 1)
+    };
+    let run = |plan| simulate(&game, &plan, &AtomicBool::new(false), &mut |_| Ok(()));
+    assert!(matches!(run(plan("solo", 2)), Err(SimError::Agents { expected: 1, found: 2, .. })));
+    assert!(matches!(run(plan("nowhere", 2)), Err(SimError::Setup(_))));
+    assert!(run(plan("duel", 2)).is_ok());
+}
+
+#[test]
+fn an_output_that_fails_ends_the_run() {
+    let game = Skirmish::new();
+    let full = &mut |_: &Played| Err(std::io::Error::other("the disk is full"));
+    let error = simulate(&game, &plan(&game, 10, 1), &AtomicBool::new(false), full).unwrap_err();
+    assert_eq!(error.to_string(), "the disk is full");
+}
+
+fn write(path: &Path, games: u64) -> u64 {
+    let game = Skirmish::new();
+    let plan = plan(&game, games, 1);
+    let mut output = Output::create(path, Labels::new(game.info(), &plan)).unwrap();
+    let run = simulate(&game, &plan, &AtomicBool::new(false), &mut |played| output.row(played)).unwrap();
+    output.finish().unwrap();
+    run.played
+}
+
+fn scratch(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("verst-sim-{}-{name}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+#[test]
+fn rows_are_written_as_csv() {
+    let path = scratch("rows.csv");
+    let played = write(&path, 50);
+    let mut reader = csv::Reader::from_path(&path).unwrap();
+    let header: Vec<String> = reader.headers().unwrap().iter().map(str::to_owned).collect();
+    assert_eq!(header[..5], ["game", "seed", "scenario", "options", "agents"]);
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(rows.len() as u64, played);
+    assert_eq!(rows[0][1], mix(7, 0).to_string());
+    assert!(rows.iter().all(|r| !r[8].is_empty() && r[5].parse::<u32>().unwrap() > 0));
+    std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn rows_are_written_as_parquet() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    for games in [0, 50] {
+        let path = scratch(&format!("rows-{games}.parquet"));
+        let played = write(&path, games);
+        let reader = SerializedFileReader::new(std::fs::File::open(&path).unwrap()).unwrap();
+        assert_eq!(reader.metadata().file_metadata().num_rows() as u64, played);
+        let rows: Vec<_> = reader.get_row_iter(None).unwrap().map(Result::unwrap).collect();
+        assert_eq!(rows.len() as u64, played);
+        if let Some(first) = rows.first() {
+            let text = first.to_string();
+            assert!(text.contains(&format!("seed: {}", mix(7, 0))) && text.contains("agents: \"random"), "{text}");
+        }
+        std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn a_file_of_an_unknown_kind_is_refused() {
+    let game = Skirmish::new();
+    let labels = Labels::new(game.info(), &plan(&game, 1, 1));
+    for name in ["rows.xls", "rows", ""] {
+        assert!(matches!(Output::create(Path::new(name), labels.clone()), Err(OutError::Format(_))), "{name}");
+    }
+    let nowhere = std::env::temp_dir().join("verst-no-such-folder").join("rows.csv");
+    assert!(matches!(Output::create(&nowhere, labels), Err(OutError::Create(..))));
+}
+
+#[test]
+fn an_agent_at_a_table_plays_legal_actions_to_the_end() {
+    let game = Erased::new(Skirmish::new());
+    let mut position = game.start(&Setup::default()).unwrap();
+    let typed = Arc::new(Skirmish::new());
+    let mut sitters = [1, 2].map(|seed| sit(typed.clone(), AgentKind::Random, seed));
+    let mut dice = verst_core::Quick::new(3);
+    for _ in 0..game.info().longest {
+        match position.decision() {
+            Decision::Choose(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let action = sitters[seat.0 as usize].choose(&*position, seat).unwrap();
+                position.choose(seat, &action).unwrap();
+            }
+            Decision::Chance(chance) => drop(position.fall(&chance.sample(&mut dice)).unwrap()),
+            Decision::Over(_) => return,
+        }
+    }
+    panic!("the game did not end");
+}

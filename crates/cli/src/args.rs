@@ -1,0 +1,264 @@
+//! The command line: what can be said, in one place.
+
+use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use verst_core::Lang;
+
+/// Operational wargames with every rule enforced.
+#[derive(Parser)]
+#[command(name = "verst", version, about, max_term_width = 100)]
+pub struct Args {
+    #[command(flatten)]
+    pub shared: Shared,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What may be said with every command.
+#[derive(ArgGroup)]
+pub struct Shared {
+    /// Use the data pack in this folder instead of the built-in one
+    #[arg(long, global = true, value_name = "DIR")]
+    pub pack: Option<PathBuf>,
+    /// The language of what is shown; the machine's own if unsaid
+    #[arg(long, global = true, value_name = "en|fr")]
+    pub lang: Option<Tongue>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Tongue {
+    En,
+    Fr,
+}
+
+impl From<Tongue> for Lang {
+    fn from(tongue: Tongue) -> Lang {
+        match tongue {
+            Tongue::En => Lang::En,
+            Tongue::Fr => Lang::Fr,
+        }
+    }
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// The games with their scenarios, options and seats
+    Games(GamesArgs),
+    /// Play in the terminal
+    Play(PlayArgs),
+    /// Play many games and say how they end
+    Sim(SimArgs),
+    /// Run conformance cases; exit code 1 if one fails
+    Case(CaseArgs),
+    /// Show or draw a position of a record
+    Replay(ReplayArgs),
+    /// Check a record and its dice
+    Verify(VerifyArgs),
+    /// The rules of a game, and where each is enforced and tested
+    Rules(RulesArgs),
+    /// Look at data packs
+    Pack(PackArgs),
+    /// A picture of the board
+    Draw(DrawArgs),
+    /// The table in the browser (not part of this build yet)
+    Serve(LaterArgs),
+    /// A tournament of agents (not part of this build yet)
+    Arena(LaterArgs),
+}
+
+#[derive(ArgGroup)]
+pub struct GamesArgs {
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is to be played.
+#[derive(ArgGroup)]
+pub struct SetupArgs {
+    /// The scenario; the game's first one if unsaid
+    #[arg(long, value_name = "S", default_value = "", hide_default_value = true)]
+    pub scenario: String,
+    /// An option and its value; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+}
+
+#[derive(ArgGroup)]
+pub struct PlayArgs {
+    /// The game
+    pub game: String,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The seat that you play; agents play the others
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// Who plays: `human` or an agent's name, for all seats, for each in order, or by seat (german=human,soviet=random)
+    #[arg(long, value_name = "WHO")]
+    pub agents: Option<String>,
+    /// A seed, for the same dice again
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Go on from a saved record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options"])]
+    pub from: Option<PathBuf>,
+    /// Write the record here when the match ends or you leave
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+#[derive(ArgGroup)]
+pub struct SimArgs {
+    /// The game
+    pub game: String,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// Play every scenario with every combination of options
+    #[arg(long, conflicts_with_all = ["scenario", "options"])]
+    pub all_setups: bool,
+    /// Who plays: an agent's name for all seats, for each in order (a,b), or by seat (german=a,soviet=b)
+    #[arg(long, value_name = "A,B,…", default_value = "random")]
+    pub agents: String,
+    /// How many games (of each setup)
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The seed of the run
+    #[arg(long, value_name = "X", default_value_t = 1)]
+    pub seed: u64,
+    /// The number of the first game: machines that share a run each take a range
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub first: u64,
+    /// How many threads; one for each core if unsaid
+    #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(0..=1024))]
+    pub threads: u16,
+    /// Write a row for each game
+    #[arg(long, value_name = "F.parquet|F.csv")]
+    pub out: Option<PathBuf>,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct CaseArgs {
+    /// The cases
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct ReplayArgs {
+    /// The record
+    pub file: PathBuf,
+    /// The position after so many plies; the last one if unsaid
+    #[arg(long, value_name = "PLY")]
+    pub at: Option<usize>,
+    /// Through whose eyes: a seat, `public`, or `all`
+    #[arg(long, value_name = "SEAT", default_value = "all")]
+    pub seat: String,
+    /// What happened up to there
+    #[arg(long)]
+    pub log: bool,
+    #[command(flatten)]
+    pub picture: PictureArgs,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct VerifyArgs {
+    /// The record
+    pub file: PathBuf,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct RulesArgs {
+    /// The game
+    pub game: String,
+    /// One rule, in full
+    #[arg(value_name = "ID")]
+    pub rule: Option<String>,
+    /// Only rules without code or without a test
+    #[arg(long, conflicts_with = "rule")]
+    pub uncovered: bool,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct PackArgs {
+    #[command(subcommand)]
+    pub command: PackCommand,
+}
+
+#[derive(Subcommand)]
+pub enum PackCommand {
+    /// Is the folder a sound data pack?
+    Check(PackCheckArgs),
+}
+
+#[derive(ArgGroup)]
+pub struct PackCheckArgs {
+    /// The folder
+    pub dir: PathBuf,
+    /// The game it should serve; any if unsaid
+    #[arg(long, value_name = "SLUG")]
+    pub game: Option<String>,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+pub struct DrawArgs {
+    /// The game
+    pub game: String,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// Through whose eyes: a seat, `public`, or `all`
+    #[arg(long, value_name = "SEAT", default_value = "all")]
+    pub seat: String,
+    /// The seed of the set-up
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub picture: PictureArgs,
+}
+
+/// Where a picture goes and how it looks.
+#[derive(ArgGroup)]
+pub struct PictureArgs {
+    /// Write a PNG picture
+    #[arg(long, value_name = "F")]
+    pub png: Option<PathBuf>,
+    /// Write an SVG drawing
+    #[arg(long, value_name = "F")]
+    pub svg: Option<PathBuf>,
+    /// Its colours
+    #[arg(long, value_enum, default_value_t = Light::Light)]
+    pub theme: Light,
+    /// The width of the PNG in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=20_000))]
+    pub width: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Light {
+    Light,
+    Dark,
+}
+
+/// A command of a later build: whatever is said with it.
+#[derive(ArgGroup)]
+pub struct LaterArgs {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    pub rest: Vec<String>,
+}

@@ -1,0 +1,37 @@
+//! One file a command.
+
+mod case;
+mod draw;
+mod games;
+mod later;
+mod pack;
+mod picture;
+mod play;
+mod replay;
+mod rules;
+mod sim;
+mod verify;
+
+use anyhow::Result;
+
+use crate::Verdict;
+use crate::args::Command;
+use crate::out::Out;
+use crate::session::Session;
+
+/// Carry out a command.
+pub fn run(command: Option<Command>, session: &Session, out: &mut Out) -> Result<Verdict> {
+    match command {
+        None | Some(Command::Serve(_)) => later::run("the table in the browser"),
+        Some(Command::Arena(_)) => later::run("the tournament of agents"),
+        Some(Command::Games(args)) => games::run(&args, session, out),
+        Some(Command::Play(args)) => play::run(&args, session, out),
+        Some(Command::Sim(args)) => sim::run(&args, session, out),
+        Some(Command::Case(args)) => case::run(&args, session, out),
+        Some(Command::Replay(args)) => replay::run(&args, session, out),
+        Some(Command::Verify(args)) => verify::run(&args, session, out),
+        Some(Command::Rules(args)) => rules::run(&args, session, out),
+        Some(Command::Pack(args)) => pack::run(&args.command, session, out),
+        Some(Command::Draw(args)) => draw::run(&args, session, out),
+    }
+}

@@ -1,0 +1,73 @@
+//! `verst pack check`: is a folder a sound data pack?
+
+use anyhow::{Result, anyhow, bail};
+use serde_json::json;
+use std::io::Write;
+use std::sync::Arc;
+use verst_core::{AnyGame, PackFiles};
+use verst_registry::{LoadError, SLUGS, load};
+
+use crate::Verdict;
+use crate::args::{PackCheckArgs, PackCommand};
+use crate::files::read_pack;
+use crate::out::Out;
+use crate::session::Session;
+
+pub fn run(command: &PackCommand, session: &Session, out: &mut Out) -> Result<Verdict> {
+    let PackCommand::Check(args) = command;
+    let files = read_pack(&args.dir)?;
+    let game = serve(args, &files)?;
+    // Words that cannot be read are a fault of the game, and would show here first.
+    session.words(&*game)?;
+    let info = game.info();
+    if args.json {
+        out.json(&json!({
+            "game": info.slug,
+            "pack": game.pack_hash(),
+            "built_in": is_built_in(&*game),
+            "files": files.keys().collect::<Vec<_>>(),
+            "scenarios": info.scenarios.len(),
+            "spaces": game.board().spaces.len(),
+            "pieces": game.names().pieces.len(),
+            "cards": game.names().cards.len(),
+            "rules": game.ledger().len(),
+        }))?;
+        return Ok(Verdict::Good);
+    }
+    let same = if is_built_in(&*game) { ", the same as the built-in one" } else { "" };
+    writeln!(out, "{}: a sound pack of {} ({}{same})", args.dir.display(), info.slug, game.pack_hash())?;
+    writeln!(
+        out,
+        "{} files, {} scenarios, {} spaces, {} pieces, {} cards, {} rules",
+        files.len(),
+        info.scenarios.len(),
+        game.board().spaces.len(),
+        game.names().pieces.len(),
+        game.names().cards.len(),
+        game.ledger().len()
+    )?;
+    Ok(Verdict::Good)
+}
+
+fn is_built_in(game: &dyn AnyGame) -> bool {
+    verst_registry::find(game.info().slug).is_ok_and(|built_in| built_in.pack_hash() == game.pack_hash())
+}
+
+/// The game that the pack serves; if none, why not.
+fn serve(args: &PackCheckArgs, files: &PackFiles) -> Result<Arc<dyn AnyGame>> {
+    let folder = args.dir.display();
+    if let Some(slug) = &args.game {
+        return load(slug, files).map_err(|e| match e {
+            LoadError::Pack(why) => anyhow!("{folder}: {why}"),
+            LoadError::Unknown(unknown) => unknown.into(),
+        });
+    }
+    let mut reasons = Vec::new();
+    for slug in SLUGS {
+        match load(slug, files) {
+            Ok(game) => return Ok(game),
+            Err(why) => reasons.push(format!("not of {slug}: {why}")),
+        }
+    }
+    bail!("{folder}: no sound pack: {}", reasons.join("; "))
+}

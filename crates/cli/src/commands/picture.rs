@@ -1,0 +1,53 @@
+//! A position on paper, on the screen, or in the terminal.
+
+use anyhow::{Context, Result};
+use std::io::Write;
+use verst_board::draw::{Style, Theme, png, svg};
+use verst_core::scene::Scene;
+use verst_core::{AnyGame, ScenarioInfo, Viewer};
+
+use crate::args::{Light, PictureArgs};
+use crate::files;
+use crate::out::Out;
+use crate::session::Session;
+
+/// Write the pictures that were asked for; whether any was.
+pub fn save(
+    game: &dyn AnyGame,
+    scenario: &ScenarioInfo,
+    scene: &Scene,
+    args: &PictureArgs,
+    session: &Session,
+    out: &mut Out,
+) -> Result<bool> {
+    if args.png.is_none() && args.svg.is_none() {
+        return Ok(false);
+    }
+    let theme = match args.theme {
+        Light::Light => Theme::Light,
+        Light::Dark => Theme::Dark,
+    };
+    let own = match scene.viewer {
+        Viewer::Seat(seat) => scenario.seats.get(seat.0 as usize).map(|s| s.side.clone()),
+        Viewer::Public | Viewer::Referee => None,
+    };
+    let style = Style { theme, lang: session.lang, own, ..Style::default() };
+    let drawing = svg(game.board(), Some(scene), game.names(), &style);
+    if let Some(path) = &args.svg {
+        files::write(path, drawing.as_bytes())?;
+        writeln!(out, "{}", path.display())?;
+    }
+    if let Some(path) = &args.png {
+        let picture = png(&drawing, args.width).with_context(|| path.display().to_string())?;
+        files::write(path, &picture)?;
+        writeln!(out, "{}", path.display())?;
+    }
+    Ok(true)
+}
+
+/// The board as text.
+pub fn print(game: &dyn AnyGame, scene: &Scene, session: &Session, out: &mut Out) -> Result<()> {
+    let map = verst_board::text(game.board(), scene, game.names(), session.lang, out.colour, out.width);
+    writeln!(out, "{}", map.trim_end())?;
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Questions at the table: what does a rule say, and why not?
+
+use anyhow::Result;
+use std::io::Write;
+use verst_core::scene::Target;
+use verst_core::{ActionError, AnyGame, Message, Refusal, Rule, Seat};
+use verst_locale::Words;
+use verst_match::Match;
+
+use crate::out::Out;
+use crate::session::{Session, targets};
+
+/// So many rules are listed for a word; more would not be read.
+const MOST: usize = 12;
+
+/// A rule by its name, or the rules about a word.
+pub fn rule(game: &dyn AnyGame, text: &str, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
+    let exact = game.ledger().iter().find(|r| r.id.eq_ignore_ascii_case(text));
+    let found: Vec<&Rule> = match exact {
+        Some(rule) => vec![rule],
+        None => game.ledger().iter().filter(|r| speaks_of(r, text, session)).collect(),
+    };
+    match found.as_slice() {
+        [] => writeln!(out, "{}", words.say(&Message::new("ui-no-rule").text("text", text)))?,
+        [only] => show(only, session, out)?,
+        many => {
+            for rule in many.iter().take(MOST) {
+                writeln!(out, "  {}  {}", rule.id, session.text(&rule.title))?;
+            }
+            if many.len() > MOST {
+                let more = Message::new("ui-more-rules").num("count", (many.len() - MOST) as u32);
+                writeln!(out, "  {}", words.say(&more))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Does a rule have this word in its name, title, chapter or text?
+fn speaks_of(rule: &Rule, text: &str, session: &Session) -> bool {
+    let wanted = text.to_lowercase();
+    let places = [&*rule.id, session.text(&rule.title), session.text(&rule.chapter), session.text(&rule.digest)];
+    places.iter().any(|place| place.to_lowercase().contains(&wanted))
+}
+
+fn show(rule: &Rule, session: &Session, out: &mut Out) -> Result<()> {
+    writeln!(out, "{}  {} [{}]", rule.id, session.text(&rule.title), rule.source)?;
+    out.paragraph(session.text(&rule.digest), 2)?;
+    Ok(())
+}
+
+/// Why an action, a place, a piece or a card is not among the choices.
+pub fn why(game: &Match, seat: Seat, text: &str, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
+    if text.is_empty() {
+        writeln!(out, "{}", words.word("ui-why-how"))?;
+        return Ok(());
+    }
+    let position = game.position();
+    match position.check(seat, text) {
+        Ok(()) => {
+            writeln!(out, "{}", words.word("ui-why-allowed"))?;
+            return Ok(());
+        }
+        Err(ActionError::Refused(refusal)) => return because(&[refusal], game, words, session, out),
+        Err(ActionError::Notation(_)) => {}
+    }
+    let targets = targets(game.game().names(), text, session.lang);
+    if targets.is_empty() {
+        writeln!(out, "{}", words.say(&Message::new("ui-why-nothing").text("text", text)))?;
+        return Ok(());
+    }
+    let id = |target: &Target| match target {
+        Target::Space(id) | Target::Piece(id) | Target::Card(id) => id.clone(),
+        Target::Button => String::new(),
+    };
+    let offered = |target: &Target| {
+        let actions = position.actions(seat);
+        actions.iter().any(|a| a.split(' ').next_back() == Some(&id(target)))
+    };
+    if targets.iter().any(offered) {
+        writeln!(out, "{}", words.word("ui-why-allowed"))?;
+        return Ok(());
+    }
+    let mut reasons: Vec<Refusal> = Vec::new();
+    for reason in targets.iter().flat_map(|target| position.why_not(seat, target)) {
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    because(&reasons, game, words, session, out)
+}
+
+/// The reasons, each with the title of its rule.
+fn because(reasons: &[Refusal], game: &Match, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
+    if reasons.is_empty() {
+        writeln!(out, "{}", words.word("ui-why-unknown"))?;
+    }
+    for refusal in reasons {
+        let title = game.game().ledger().iter().find(|r| r.id == refusal.rule);
+        let title = title.map_or_else(String::new, |r| format!("  {}", session.text(&r.title)));
+        writeln!(out, "  {}{title}", words.refusal(refusal))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! The real binary in fresh folders: what each command does, and what it says to bad input.
+
+mod bad_input;
+mod case;
+mod draw;
+mod games;
+mod pack;
+mod play;
+mod record;
+mod rules;
+mod sim;
+mod tools;

@@ -1,0 +1,190 @@
+//! `verst play`.
+
+use crate::tools::{Folder, GAME, Ran};
+
+fn play(here: &Folder, words: &[&str], lines: &[&str]) -> Ran {
+    let mut all = vec!["play", GAME, "--seed", "5"];
+    all.extend(words);
+    let ran = here.feed(&all, (lines.join("\n") + "\n").as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{lines:?}: {}", ran.out);
+    ran
+}
+
+/// More answers than any game asks for.
+fn always_first() -> Vec<&'static str> {
+    vec!["1"; 20_000]
+}
+
+/// The last line: the hash of the position.
+fn position(ran: &Ran) -> &str {
+    ran.out.trim_end().lines().next_back().and_then(|l| l.strip_prefix("position ")).unwrap()
+}
+
+#[test]
+fn a_whole_game_over_a_pipe() {
+    let here = Folder::new();
+    let ran = play(&here, &[], &always_first());
+    assert!(ran.out.contains("Won by"), "{}", &ran.out[ran.out.len().saturating_sub(400)..]);
+    assert_eq!(position(&ran).len(), 32);
+    // The same seed and the same answers give the same game.
+    assert_eq!(position(&play(&here, &[], &always_first())), position(&ran));
+}
+
+#[test]
+fn every_scenario_can_be_played_over_a_pipe() {
+    let here = Folder::new();
+    let games = here.json(&["games", "--json"]);
+    let game = games.as_array().unwrap().iter().find(|g| g["slug"] == GAME).unwrap();
+    for scenario in game["scenarios"].as_array().unwrap() {
+        let ran = play(&here, &["--scenario", scenario["id"].as_str().unwrap()], &always_first());
+        assert!(ran.out.contains("Won by"), "{scenario}");
+    }
+}
+
+#[test]
+fn the_end_of_input_leaves_quietly() {
+    let here = Folder::new();
+    let ran = here.verst(&["play", GAME, "--seed", "5"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(position(&ran), position(&play(&here, &[], &["quit"])));
+    assert_eq!(std::fs::read_dir(here.path("")).unwrap().count(), 0, "nothing is saved unasked");
+}
+
+#[test]
+fn a_choice_is_taken_by_number_or_by_notation() {
+    let here = Folder::new();
+    let first = play(&here, &[], &["quit"]);
+    let line = first.out.lines().find(|l| l.trim_start().starts_with("1  ") && l.ends_with(']')).unwrap();
+    let notation = line.rsplit_once('[').unwrap().1.trim_end_matches(']');
+    let by_number = play(&here, &[], &["1", "quit"]);
+    assert_eq!(position(&play(&here, &[], &[notation, "quit"])), position(&by_number));
+    assert_ne!(position(&first), position(&by_number));
+}
+
+#[test]
+fn undo_goes_back_as_far_as_it_may() {
+    let here = Folder::new();
+    let start = play(&here, &[], &["quit"]);
+    let back = play(&here, &[], &["1", "undo", "quit"]);
+    assert_eq!(position(&back), position(&start));
+    assert!(play(&here, &[], &["undo", "quit"]).out.contains("nothing to undo"));
+    // Passing hands the turn to chance and the enemy.
+    assert!(play(&here, &[], &["pass", "undo", "quit"]).out.contains("cannot be undone"));
+}
+
+#[test]
+fn questions_are_answered_and_change_nothing() {
+    let here = Folder::new();
+    let start = play(&here, &[], &["quit"]);
+    for (line, part) in [
+        ("?", "what a rule says"),
+        ("? SIV-6.9", "Rubble marker"),
+        ("? siv-6.9", "Rubble marker"),
+        ("? rubble", "SIV-6.9"),
+        ("? xylophone", "No rule speaks of"),
+        ("why attack 13", "(SIV-"),
+        ("why 13", "(SIV-"),
+        ("why GE01", "(SIV-"),
+        ("why xylophone", "no place, piece or card"),
+        ("why", "why PLACE"),
+        ("why pass", "That is possible"),
+        ("log", "Turn 1"),
+        ("board", "== Turn 1"),
+        ("choices", "[pass]"),
+        ("0", "no such choice"),
+        ("999", "no such choice"),
+        ("-1", "no choice here"),
+        ("99999999999999999999", "no choice here"),
+        ("dance", "no choice here"),
+        ("attack 13", "(SIV-"),
+        ("attack moon", "no choice here"),
+        ("save", "save FILE"),
+        ("\u{7}\u{1b}[31m", "no choice here"),
+        ("", "> "),
+    ] {
+        let ran = play(&here, &[], &[line, "quit"]);
+        assert!(ran.out.contains(part), "{line:?} should say {part:?}:\n{}", ran.out);
+        assert_eq!(position(&ran), position(&start), "{line:?} changes nothing");
+    }
+}
+
+#[test]
+fn the_commands_have_french_names_too() {
+    let here = Folder::new();
+    let ran = play(&here, &["--lang", "fr"], &["aide", "pourquoi 13", "? décombres", "annuler", "quitter"]);
+    for part in ["reprendre votre dernier pas", "(SIV-", "SIV-6.9", "rien à annuler"] {
+        assert!(ran.out.contains(part), "{part}:\n{}", ran.out);
+    }
+    assert!(!ran.out.contains('\u{27e8}'), "every message has French words");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_no_answer() {
+    let here = Folder::new();
+    let ran = here.feed(&["play", GAME, "--seed", "5"], b"\xff\xfe\xfd\n\0\n1\nquit");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(position(&ran), position(&play(&here, &[], &["1", "quit"])));
+}
+
+#[test]
+fn a_match_is_saved_and_gone_on_with() {
+    let here = Folder::new();
+    let ran = play(&here, &[], &["1", "1", "save half.txt", "quit"]);
+    assert!(here.read("half.txt").starts_with("verst record 1\n"));
+    let on = play(&here, &["--from", "half.txt"], &["quit"]);
+    assert_eq!(position(&on), position(&ran));
+    // With its seed the dice go on as if nothing had happened, and can still be verified.
+    play(&here, &["--from", "half.txt", "--save", "whole.txt"], &always_first());
+    here.good(&["verify", "whole.txt"]);
+    // Without it the match goes on with other dice, and says no more than it can hold.
+    let other =
+        here.feed(&["play", GAME, "--from", "half.txt", "--save", "other.txt"], "1\n".repeat(20_000).as_bytes());
+    assert_eq!(other.code, 0, "{}", other.err);
+    here.good(&["replay", "other.txt"]);
+    here.bad(&["verify", "other.txt"], &["no commitment"]);
+}
+
+#[test]
+fn a_file_that_is_no_record_is_never_overwritten() {
+    let here = Folder::new();
+    here.write("letter.txt", "dear friend");
+    let ran = play(&here, &[], &["save letter.txt", "save no/such/folder.txt", "save .", "quit"]);
+    assert!(ran.out.contains("letter.txt") && ran.out.contains("no/such/folder.txt"));
+    assert_eq!(here.read("letter.txt"), "dear friend");
+    play(&here, &[], &["save a.txt", "1", "save a.txt", "quit"]);
+    here.good(&["replay", "a.txt"]);
+}
+
+#[test]
+fn a_finished_match_can_be_looked_at_and_saved() {
+    let here = Folder::new();
+    let ran = play(&here, &[], &["resign", "log", "board", "save end.txt", "1"]);
+    assert!(ran.out.contains("Won by"), "{}", ran.out);
+    here.good(&["verify", "end.txt"]);
+    assert!(here.read("end.txt").contains("\nresign german\n"));
+}
+
+#[test]
+fn agents_play_the_other_seats() {
+    let here = Folder::new();
+    for words in [
+        &["--scenario", "duel", "--seat", "soviet"][..],
+        &["--scenario", "duel", "--agents", "german=random,soviet=human"],
+        &["--scenario", "duel", "--agents", "random,human"],
+    ] {
+        let ran = play(&here, words, &["quit"]);
+        assert!(ran.out.contains("\nSoviet: "), "{words:?}");
+        assert!(!ran.out.contains("\nGerman: "), "{words:?}: the German seat is an agent's");
+    }
+    // What does not fit is refused, and the next word is tried.
+    let hot_seat = play(&here, &["--scenario", "duel"], &["done", "pass", "stop", "done", "pass", "quit"]);
+    assert!(hot_seat.out.contains("\nGerman: ") && hot_seat.out.contains("\nSoviet: "));
+}
+
+#[test]
+fn options_count() {
+    let here = Folder::new();
+    let ran = play(&here, &["--option", "difficulty=veteran"], &["save a.txt", "quit"]);
+    assert!(ran.out.contains("difficulty = veteran"));
+    assert!(here.read("a.txt").contains("option difficulty veteran\n"));
+}

@@ -1,0 +1,94 @@
+# Les mots dont tout programme de Verst a besoin, en français.
+
+ui-nothing = rien
+ui-nobody = personne
+ui-nowhere = nulle part
+ui-and = { $first } et { $last }
+ui-refused = { $why } ({ $rule })
+
+# Listes et tableaux.
+ui-game-about = Environ { $minutes } minutes, { $rules } règles
+ui-scenario = scénario
+ui-option = option
+ui-values = valeurs
+ui-name = nom
+ui-seats = places
+ui-about = description
+ui-rule = règle
+ui-only-in = seulement dans { $scenarios }
+ui-needs = demande { $option }
+
+# Le registre des règles.
+ui-rule-from = Chapitre : { $chapter }. Source : { $source }
+ui-rule-held = Code : { $code }. Tests : { $tests }
+ui-rules-count = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+ui-rules-covered = Les { $count } règles ont toutes du code et un test.
+ui-rules-uncovered = { $count } règles sur { $all } sont sans code ou sans test.
+ui-missing = manque
+ui-code = code
+ui-test = test
+
+# Simulation.
+ui-sim-stopped = Arrêté après { $played } parties sur { $planned }.
+ui-sim-speed = { $games } parties, { $plies } coups en { $seconds } s sur { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+}
+ui-sim-per-core = Par cœur : { $plies } coups/s, { $steps } pas/s
+ui-setup = mise en place
+ui-games = parties
+ui-sides = gagnées par
+ui-winner = vainqueur
+ui-ending = fin
+ui-all-ways = (toutes)
+ui-share = part
+ui-interval = intervalle à 95 %
+ui-length = durée d’une partie
+ui-shortest = la plus courte
+ui-median = médiane
+ui-mean = moyenne
+ui-longest = la plus longue
+ui-plies = coups
+ui-steps = pas
+ui-turns = tours
+
+# Parties enregistrées.
+ui-ply = Coup { $ply } sur { $plies }
+ui-taken-back = repris
+
+# À la table.
+ui-cards-in-play = Cartes en jeu
+ui-cards-in-hand = Cartes en main
+ui-won-by = Victoire : { $who }.
+ui-after = La partie est terminée : sauver FICHIER la garde, journal et plateau la montrent, tout autre mot sort.
+ui-no-choice = Ce choix n’existe pas : prenez 1 à { $most }, ou ? pour l’aide.
+ui-not-understood = « { $text } » n’est pas un choix ici : { $why }. ? donne les commandes.
+ui-help =
+    Répondez par le numéro d’un choix ou par sa notation (entre crochets).
+    ? RÈGLE ou ? MOT   ce que dit une règle, ou quelles règles parlent d’une chose
+    pourquoi X         pourquoi un lieu, une pièce, une carte ou une action n’est pas possible
+    choix              les choix à nouveau
+    plateau            le plateau à nouveau
+    journal            ce qui s’est passé
+    annuler            reprendre votre dernier pas
+    sauver FICHIER     écrire la partie dans un fichier
+    abandonner         abandonner la partie
+    quitter            sortir
+ui-undo-chance = Impossible d’annuler : le hasard a parlé depuis.
+ui-undo-reveal = Impossible d’annuler : quelque chose a été révélé depuis.
+ui-undo-passed = Impossible d’annuler : la main a passé.
+ui-undo-nothing = Il n’y a rien à annuler.
+ui-save-how = Dites où : sauver FICHIER
+ui-saved = Enregistré dans { $file }.
+ui-no-rule = Aucune règle ne parle de « { $text } ».
+ui-more-rules = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+ui-why-how = Dites quoi : pourquoi LIEU, PIÈCE, CARTE ou ACTION
+ui-why-allowed = C’est possible : voyez les choix.
+ui-why-nothing = Aucun lieu, pièce ou carte ne s’appelle « { $text } », et ce n’est pas une action.
+ui-why-unknown = Aucune action du jeu ne s’y rapporte.
