@@ -21,6 +21,7 @@ mod imagine;
 mod log;
 mod lookup;
 mod movement;
+mod patch;
 mod play;
 mod reinforcements;
 mod scene;

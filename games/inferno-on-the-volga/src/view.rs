@@ -108,6 +108,7 @@ impl Inferno {
         for i in 0..UNITS as u8 {
             let unit = Unit(i);
             let own = if unit.is_german() { eyes.german } else { eyes.soviet };
+            // SIV-I.5: what is destroyed, withdrawn or waiting in the marine box lies open.
             let public =
                 matches!(place[unit.at()], place::DESTROYED | place::WITHDRAWN | place::UNUSED | place::MARINE_BOX)
                     || (place[unit.at()] == place::TRACK && self.lookup.axe.has(unit));

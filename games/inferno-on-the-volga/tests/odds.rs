@@ -4,7 +4,8 @@
 
 mod common;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use common::{Table, lay, seeded};
 use serde_json::json;
@@ -14,8 +15,8 @@ use verst_inferno::data::{Colour, Kind, Pack, Side, UnitRecord};
 /// How often something was seen.
 type Tally = BTreeMap<String, u32>;
 
-const LAZY: u32 = 1500;
-const EAGER: u32 = 20_000;
+const LAZY: u32 = 800;
+const EAGER: u32 = 4000;
 
 /// Both ways of playing show the same things equally often.
 #[track_caller]
@@ -31,7 +32,7 @@ fn check(mut lazy: impl FnMut(&mut Quick) -> Vec<String>, mut eager: impl FnMut(
         tally
     };
     let (found, expected) = (tally(LAZY, 3, &mut lazy), tally(EAGER, 4, &mut eager));
-    let keys: std::collections::BTreeSet<_> = found.keys().chain(expected.keys()).collect();
+    let keys: BTreeSet<_> = found.keys().chain(expected.keys()).collect();
     for key in keys {
         let share = |tally: &Tally, of: u32| f64::from(tally.get(key).copied().unwrap_or(0)) / f64::from(of);
         let (f, e) = (share(&found, LAZY), share(&expected, EAGER));
@@ -44,7 +45,8 @@ fn check(mut lazy: impl FnMut(&mut Quick) -> Vec<String>, mut eager: impl FnMut(
 #[test]
 fn first_draws_have_the_odds_of_the_box() {
     // A block of the set-up: 7 tanks of 13 and 16 infantry of 34 for 23 hexes; never a guard or a marine.
-    let table = attack_on_blocks("12", &["22"], &[]);
+    let mut table = lay("solo", &[], &json!({ "german": { "12": ["GE14"] } }));
+    table.act("short 12, quick 11");
     let odds: BTreeMap<_, _> = table.odds().into_iter().collect();
     assert_eq!(odds.len(), 13 + 34);
     assert_eq!(odds["SU41"], 1000 * 7 / (23 * 13));
@@ -90,17 +92,16 @@ fn the_leftmost_unit_is_white_infantry_once_in_four() {
 // rule: SIV-2.7, SIV-6.3, SIV-Z.3
 #[test]
 fn five_blocks_of_the_set_up() {
-    // Germans in B12, and all around attack.
-    let hexes = ["13", "26", "27", "28", "29"];
-    let lazy = |source: &mut Quick| units_seen(identities(orders_at("B12", &[], ""), source), "");
-    check(lazy, |source| units_seen(eager(false, source).setup[..hexes.len()].to_vec(), ""));
+    // Germans in B12; the blocks of 13, 26, 27, 28 and 29 attack.
+    let start = orders_at("B12", &[], "");
+    check(|source| units_seen(&drawn(&start, source), ""), |source| units_seen(&eager(false, source).setup[..5], ""));
 }
 
 // rule: SIV-2.6, SIV-2.7, SIV-DW.5
 #[test]
 fn five_blocks_of_the_set_up_when_divisions_come_late() {
-    let lazy = |source: &mut Quick| units_seen(identities(orders_at("B12", &["designers_way"], ""), source), "");
-    check(lazy, |source| units_seen(eager(true, source).setup[..5].to_vec(), ""));
+    let start = orders_at("B12", &["designers_way"], "");
+    check(|source| units_seen(&drawn(&start, source), ""), |source| units_seen(&eager(true, source).setup[..5], ""));
 }
 
 // rule: SIV-2.6, SIV-5.2
@@ -108,17 +109,15 @@ fn five_blocks_of_the_set_up_when_divisions_come_late() {
 fn two_landed_infantry_among_blocks_of_the_set_up() {
     // The die 4 brings two infantry to hex 13; its own block of the set-up is turned up before them.
     for (options, late) in [(&[][..], false), (&["designers_way"][..], true)] {
+        let start = orders_at("B12", options, "4");
         let lazy = |source: &mut Quick| {
-            let drawn = identities(orders_at("B12", options, "4"), source);
-            let mut seen = units_seen(drawn[1..3].to_vec(), "pool ");
-            seen.extend(units_seen([&drawn[..1], &drawn[3..]].concat(), ""));
-            seen
+            let drawn = drawn(&start, source);
+            let others = [&drawn[..1], &drawn[3..]].concat();
+            [units_seen(&drawn[1..3], "pool "), units_seen(&others, "")].concat()
         };
         check(lazy, |source| {
             let all = eager(late, source);
-            let mut seen = units_seen(all.infantry_pool[..2].to_vec(), "pool ");
-            seen.extend(units_seen(all.setup[..5].to_vec(), ""));
-            seen
+            [units_seen(&all.infantry_pool[..2], "pool "), units_seen(&all.setup[..5], "")].concat()
         });
     }
 }
@@ -127,17 +126,15 @@ fn two_landed_infantry_among_blocks_of_the_set_up() {
 #[test]
 fn a_tank_of_the_factory_among_blocks_of_the_set_up() {
     // Germans in B7; the die 2 brings a tank to hex 7, after its own block; then come 22 and 23.
+    let start = orders_at("B7", &[], "2");
     let lazy = |source: &mut Quick| {
-        let drawn = identities(orders_at("B7", &[], "2"), source);
-        let mut seen = units_seen(drawn[1..2].to_vec(), "pool ");
-        seen.extend(units_seen(vec![drawn[0].clone(), drawn[2].clone(), drawn[3].clone()], ""));
-        seen
+        let drawn = drawn(&start, source);
+        let others = [&drawn[..1], &drawn[2..]].concat();
+        [units_seen(&drawn[1..2], "pool "), units_seen(&others, "")].concat()
     };
     check(lazy, |source| {
         let all = eager(false, source);
-        let mut seen = units_seen(all.tank_pool[..1].to_vec(), "pool ");
-        seen.extend(units_seen(all.setup[..3].to_vec(), ""));
-        seen
+        [units_seen(&all.tank_pool[..1], "pool "), units_seen(&all.setup[..3], "")].concat()
     });
 }
 
@@ -148,7 +145,7 @@ fn a_whole_row_of_the_track() {
         |source| called("3 3 3 3 3 6", source),
         |source| {
             let track = eager(false, source).track;
-            track_seen([track[2].clone(), vec![track[5][0].clone()]].concat())
+            track_seen(&[&track[2][..], &track[5][..1]].concat())
         },
     );
 }
@@ -158,52 +155,47 @@ fn a_whole_row_of_the_track() {
 fn the_first_units_of_all_rows() {
     check(
         |source| called("1 2 3 4 5 6", source),
-        |source| track_seen(eager(false, source).track.iter().map(|row| row[0].clone()).collect()),
+        |source| track_seen(&eager(false, source).track.iter().map(|row| row[0].clone()).collect::<Vec<_>>()),
     );
 }
 
 // rule: SIV-2.7, SIV-M.2
 #[test]
 fn a_human_soviet_sets_up_the_same_units() {
-    let hexes = ["4", "5", "7", "9"];
     let lazy = |source: &mut Quick| {
-        let table = seeded("duel", &[], u64::from(source.next()));
-        let map = table.at("map");
-        units_seen(hexes.iter().map(|h| map[h][0].as_str().unwrap().to_owned()).collect(), "")
+        let map = seeded("duel", &[], u64::from(source.next())).at("map");
+        units_seen(&["4", "5", "7", "9"].map(|hex| map[hex][0].as_str().unwrap().to_owned()), "")
     };
-    check(lazy, |source| units_seen(eager(false, source).setup[..4].to_vec(), ""));
+    check(lazy, |source| units_seen(&eager(false, source).setup[..4], ""));
 }
 
 // rule: SIV-2.12, SIV-5.3, SIV-6.1, SIV-Z.3
 #[test]
 fn the_card_that_the_automaton_plays() {
     // Four equal dice draw three cards; then hex 11 attacks, and one card of the hand is turned up.
-    let start = lay("solo", &[], &json!({ "german": { "12": ["GE14"] }, "phase": "order-roll" }));
+    let mut start = lay("solo", &[], &json!({ "german": { "12": ["GE14"] }, "phase": "order-roll" }));
+    start.fall("5 5 5 5");
+    let cards: Vec<String> = Pack::builtin()
+        .cards
+        .iter()
+        .filter(|c| c.side == Side::Soviet)
+        .flat_map(|c| (0..c.count).map(|_| c.id.clone()))
+        .collect();
+    let leader = |id: &str| matches!(id, "s_chuikov" | "s_zaytsev" | "s_khrushchev");
     let lazy = |source: &mut Quick| {
         let mut table = Table(start.0.copy());
-        table.fall("5 5 5 5");
-        let mut seen = Vec::new();
-        while table.at("phase") == "draw" {
-            seen.push(sampled(&mut table, source));
-        }
-        if table.at("phase") == "showdown" && table.at("combat.soviet_card") == "face-down" {
+        let mut seen: Vec<String> = (0..3).map(|_| sampled(&mut table, source)).collect();
+        let held = seen.len();
+        seen.retain(|c| leader(c));
+        if seen.len() < held {
             seen.push(format!("plays {}", sampled(&mut table, source)));
         }
         seen
     };
     check(lazy, |source| {
-        let mut deck: Vec<String> = Pack::builtin()
-            .cards
-            .iter()
-            .filter(|c| c.side == Side::Soviet)
-            .flat_map(|c| (0..c.count).map(|_| c.id.clone()))
-            .collect();
+        let mut deck = cards.clone();
         shuffle(&mut deck, source);
-        let leader = |id: &str| matches!(id, "s_chuikov" | "s_zaytsev" | "s_khrushchev");
-        let drawn = &deck[..3];
-        let hand: Vec<&String> = drawn.iter().filter(|c| !leader(c)).collect();
-        let mut seen: Vec<String> =
-            drawn.iter().map(|c| if leader(c) { c.clone() } else { "support".to_owned() }).collect();
+        let (mut seen, hand): (Vec<String>, Vec<String>) = deck[..3].iter().cloned().partition(|c| leader(c));
         if !hand.is_empty() {
             seen.push(format!("plays {}", hand[source.below(hand.len() as u32) as usize]));
         }
@@ -226,30 +218,20 @@ fn every_unit_of_a_stack_is_as_likely_to_move() {
 
 const GUARDS: [&str; 4] = ["SU03", "SU04", "SU05", "SU06"];
 
-/// A Quick Attack on a hex of the set-up, up to the showdown.
-fn attack_on_blocks(from: &str, _: &[&str], options: &[&str]) -> Table {
-    let mut table = lay("solo", options, &json!({ "german": { from: ["GE14"] } }));
-    table.act(&format!("short {from}, quick 11"));
-    table
-}
-
 /// Germans in a hex, Chuikov in play, perhaps a spawn die, then an order in any direction: the attack of all around.
 fn orders_at(hex: &str, options: &[&str], spawn: &str) -> Table {
     let phase = if spawn.is_empty() { "order-roll" } else { "spawn" };
-    let none = json!(null);
-    let mut table = lay(
-        "solo",
-        options,
-        &json!({ "german": { hex: ["GE14"] }, "leaders": ["s_chuikov"], "uber_aa": none, "uber_at": none, "phase": phase }),
-    );
+    let patch = json!({ "german": { hex: ["GE14"] }, "leaders": ["s_chuikov"], "phase": phase });
+    let mut table = lay("solo", options, &patch);
     table.fall(spawn).fall("6 1 1 1");
     table
 }
 
-/// The units turned up at the showdown, in the order of hexes and origins.
-fn identities(mut table: Table, source: &mut Quick) -> Vec<String> {
+/// The units turned up at the showdown, in the order of hexes and origins. Dice follow.
+fn drawn(start: &Table, source: &mut Quick) -> Vec<String> {
+    let mut table = Table(start.0.copy());
     let mut drawn = Vec::new();
-    while table.at("phase") == "showdown" {
+    while matches!(table.chance(), Chance::Draw(_)) {
         drawn.push(sampled(&mut table, source));
     }
     drawn
@@ -266,33 +248,30 @@ fn sampled(table: &mut Table, source: &mut Quick) -> String {
 /// The units that a call in the first turn turns up.
 fn called(dice: &str, source: &mut Quick) -> Vec<String> {
     let mut table = seeded("solo", &[], u64::from(source.next()));
-    if table.at("phase") == "german-start" {
+    if table.0.check(table.seat(), "call").is_err() {
         table.act("done");
     }
     table.act("call");
-    let mut rolled = false;
+    while matches!(table.chance(), Chance::Draw(_)) {
+        sampled(&mut table, source);
+    }
+    table.fall(dice);
     let mut seen = Vec::new();
-    while table.at("phase") != "spawn" {
+    loop {
         match table.0.decision() {
-            Decision::Chance(Chance::Dice { .. }) if !rolled => {
-                table.fall(dice);
-                rolled = true;
-            }
-            Decision::Chance(_) if rolled => seen.push(sampled(&mut table, source)),
-            Decision::Chance(_) => {
-                sampled(&mut table, source);
-            }
-            _ => {
+            Decision::Chance(Chance::Draw(_)) => seen.push(sampled(&mut table, source)),
+            Decision::Choose(_) => {
                 let answer = table.default();
                 table.act(&answer);
             }
+            // The spawn die: the call is over.
+            _ => return track_seen(&seen),
         }
     }
-    track_seen(seen)
 }
 
-/// Each unit, what kind of units there are, and each pair of kinds.
-fn units_seen(ids: Vec<String>, label: &str) -> Vec<String> {
+/// Each unit, and how many there are of each kind.
+fn units_seen(ids: &[String], label: &str) -> Vec<String> {
     let class = |id: &String| match record(id).kind {
         Kind::Tk => "tank",
         Kind::Gd => "guard",
@@ -306,20 +285,19 @@ fn units_seen(ids: Vec<String>, label: &str) -> Vec<String> {
     seen
 }
 
-/// Each unit by its place, and how many are white infantry.
-fn track_seen(ids: Vec<String>) -> Vec<String> {
-    let white = ids.iter().filter(|id| is_white_infantry(id)).count();
-    let mut seen = vec![format!("{white} white infantry")];
-    for (place, id) in ids.iter().enumerate() {
-        seen.push(id.clone());
-        let colour = if is_white_infantry(id) { "white infantry" } else { "other" };
-        seen.push(format!("{colour} at {place}"));
-    }
+/// Each unit, how many are white infantry, and in which places.
+fn track_seen(ids: &[String]) -> Vec<String> {
+    let mut seen = ids.to_vec();
+    let white: Vec<usize> = (0..ids.len()).filter(|i| is_white_infantry(&ids[*i])).collect();
+    seen.push(format!("{} white infantry", white.len()));
+    seen.extend(white.iter().map(|place| format!("white infantry at {place}")));
     seen
 }
 
 fn record(id: &str) -> &'static UnitRecord {
-    Pack::builtin().units.iter().find(|u| u.id == id).unwrap()
+    static RECORDS: LazyLock<BTreeMap<&str, &UnitRecord>> =
+        LazyLock::new(|| Pack::builtin().units.iter().map(|u| (u.id.as_str(), u)).collect());
+    RECORDS[id]
 }
 
 fn is_white_infantry(id: &str) -> bool {

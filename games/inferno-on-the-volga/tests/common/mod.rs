@@ -12,10 +12,13 @@ static GAME: LazyLock<Erased<Inferno>> = LazyLock::new(|| Erased::new(Inferno::b
 /// A position in play.
 pub struct Table(pub Box<dyn Position>);
 
-/// A scenario with options, its set-up drawn from a seed.
+/// A scenario with options, `id` for one that is on or `id=value`, its set-up drawn from a seed.
 pub fn seeded(scenario: &str, options: &[&str], seed: u64) -> Table {
-    let options = options.iter().map(|id| ((*id).to_owned(), "on".to_owned())).collect();
-    let setup = Setup { scenario: scenario.to_owned(), options };
+    let value = |option: &&str| {
+        let (id, value) = option.split_once('=').unwrap_or((option, "on"));
+        (id.to_owned(), value.to_owned())
+    };
+    let setup = Setup { scenario: scenario.to_owned(), options: options.iter().map(value).collect() };
     let mut table = Table(GAME.start(&setup).unwrap());
     table.sample(&mut Quick::new(seed));
     table
