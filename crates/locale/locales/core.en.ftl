@@ -4,6 +4,7 @@ ui-nothing = nothing
 ui-nobody = nobody
 ui-nowhere = nowhere
 ui-and = { $first } and { $last }
+ui-says = { $who }: { $what }
 ui-refused = { $why } ({ $rule })
 
 # Lists and tables.

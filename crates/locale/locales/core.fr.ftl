@@ -4,6 +4,7 @@ ui-nothing = rien
 ui-nobody = personne
 ui-nowhere = nulle part
 ui-and = { $first } et { $last }
+ui-says = { $who } : { $what }
 ui-refused = { $why } ({ $rule })
 
 # Listes et tableaux.

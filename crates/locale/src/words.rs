@@ -89,6 +89,11 @@ impl Words {
         faults
     }
 
+    /// Somebody or something, and what is said of it, with the punctuation of the language.
+    pub fn says(&self, who: &str, what: &str) -> String {
+        self.say(&Message::new("ui-says").text("who", who).text("what", what))
+    }
+
     /// Why something is not allowed: the sentence and the rule.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let because = Message::new("ui-refused").text("why", self.say(&refusal.message())).text("rule", refusal.rule);

@@ -85,7 +85,8 @@ fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Resu
         writeln!(out, "{}", words.word(id))?;
         for card in here {
             let times = if card.count > 1 { format!(" \u{d7}{}", card.count) } else { String::new() };
-            let text = format!("{}{times}: {} ({})", words.card(&card.id), session.text(&card.effect), card.rule);
+            let effect = format!("{} ({})", session.text(&card.effect), card.rule);
+            let text = words.says(&format!("{}{times}", words.card(&card.id)), &effect);
             out.paragraph(&text, 2)?;
         }
     }
@@ -124,7 +125,7 @@ pub fn prompt(game: &Match, seat: Seat, scene: &Scene, words: &Words, session: &
     let setup = game.position().setup();
     let name = game.game().info().scenario(&setup).seats.get(seat.0 as usize).map(|s| session.text(&s.name));
     let name = name.unwrap_or_default().to_owned();
-    writeln!(out, "\n{name}: {}", words.say(&scene.prompt))?;
+    writeln!(out, "\n{}", words.says(&name, &words.say(&scene.prompt)))?;
     Ok(())
 }
 
