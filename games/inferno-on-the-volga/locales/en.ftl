@@ -116,25 +116,25 @@ log-short = Short Movement: { $count ->
     [one] 1 German unit
    *[other] { $count } German units
 } from { $from } to { $to }.
-log-soviet-move-known = Soviet move from { $from } to { $to }: { $units }.
+log-soviet-move-known = Soviet move from { $from } to { $to }: { $units } ({ $rule }).
 log-soviet-move = Soviet move: { $count ->
     [one] 1 unit
    *[other] { $count } units
-} from { $from } to { $to }.
+} from { $from } to { $to } ({ $rule }).
 log-passed = The Germans pass.
 log-stopped = No further movement.
 log-called = The Germans call for reinforcements.
-log-card-drawn-known = { $card } drawn.
-log-card-drawn = Card drawn by { $side }.
-log-leader-in = { $card } comes into play.
+log-card-drawn-known = { $card } drawn ({ $rule }).
+log-card-drawn = Card drawn by { $side } ({ $rule }).
+log-leader-in = { $card } comes into play ({ $rule }).
 log-leader-out = { $card } leaves play.
 log-advantage = New advantage for { $side }: { $rule }.
 log-placed = { $what } placed in { $hex }.
 log-not-placed = { $what }: not possible in { $hex }.
 log-removed = { $what } removed from { $hex }.
 log-row-empty = Row { $row } is empty.
-log-arrived-known = { $unit } arrives in { $hex }.
-log-arrived = A German unit arrives in { $hex }.
+log-arrived-known = { $unit } arrives in { $hex } ({ $rule }).
+log-arrived = A German unit arrives in { $hex } ({ $rule }).
 log-no-entry-known = { $unit } finds no open entry hex and stays on the track.
 log-no-entry = A German unit finds no open entry hex and stays on the track.
 log-spawned = { $count ->
@@ -169,8 +169,8 @@ log-card-face-down = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } face down from { $side }.
-log-showdown = Showdown: { $units }.
-log-showdown-cards = Showdown: { $units }. { $card } is turned up{ $more ->
+log-showdown = Showdown ({ $rule }): { $units }.
+log-showdown-cards = Showdown ({ $rule }): { $units }. { $card } is turned up{ $more ->
     [0] .
     [one] {" "}with 1 other card.
    *[other] {" "}with { $more } other cards.
@@ -205,20 +205,20 @@ log-deck-empty = The Soviet deck is empty. { $extra ->
     [one] 1 extra turn follows.
    *[other] { $extra } extra turns follow.
 }
-roll-advantages = Advantages: { $dice }
-roll-uberblock = Place of the block: { $dice }
-roll-chuikov = Place of Chuikov: { $dice }
-roll-call = Reinforcement dice: { $dice }
-roll-spawn = Spawn die: { $dice }
-roll-orders = Order dice: { $dice }
-roll-strength = Strength of Soviet units: { $dice }
-roll-landing = Landing: { $dice }
-roll-card = { $card }: { $dice }
-roll-opportunity = Opportunity fire at { $hex }: { $dice }
-roll-rubble = Rubble roll: { $dice }
-roll-close-soviet = Close combat, Soviet dice: { $dice }
-roll-close-german = Close combat, German dice: { $dice }
-roll-close-both = Close combat, Soviet then German dice: { $dice }
+roll-advantages = Advantages: { $dice } ({ $rule })
+roll-uberblock = Place of the block: { $dice } ({ $rule })
+roll-chuikov = Place of Chuikov: { $dice } ({ $rule })
+roll-call = Reinforcement dice: { $dice } ({ $rule })
+roll-spawn = Spawn die: { $dice } ({ $rule })
+roll-orders = Order dice: { $dice } ({ $rule })
+roll-strength = Strength of Soviet units: { $dice } ({ $rule })
+roll-landing = Landing: { $dice } ({ $rule })
+roll-card = { $card }: { $dice } ({ $rule })
+roll-opportunity = Opportunity fire at { $hex }: { $dice } ({ $rule })
+roll-rubble = Rubble roll: { $dice } ({ $rule })
+roll-close-soviet = Close combat, Soviet dice: { $dice } ({ $rule })
+roll-close-german = Close combat, German dice: { $dice } ({ $rule })
+roll-close-both = Close combat, Soviet then German dice: { $dice } ({ $rule })
 
 # Ends
 ending-soviet-losses = Soviet victory: the Germans have lost ten points of units.

@@ -116,25 +116,25 @@ log-short = Mouvement court : { $count ->
     [one] 1 unité allemande
    *[other] { $count } unités allemandes
 } de { $from } à { $to }.
-log-soviet-move-known = Mouvement soviétique de { $from } à { $to } : { $units }.
+log-soviet-move-known = Mouvement soviétique de { $from } à { $to } : { $units } ({ $rule }).
 log-soviet-move = Mouvement soviétique : { $count ->
     [one] 1 unité
    *[other] { $count } unités
-} de { $from } à { $to }.
+} de { $from } à { $to } ({ $rule }).
 log-passed = Les Allemands passent.
 log-stopped = Plus de mouvement.
 log-called = Les Allemands appellent des renforts.
-log-card-drawn-known = { $card } piochée.
-log-card-drawn = Carte piochée : { $side }.
-log-leader-in = { $card } entre en jeu.
+log-card-drawn-known = { $card } piochée ({ $rule }).
+log-card-drawn = Carte piochée : { $side } ({ $rule }).
+log-leader-in = { $card } entre en jeu ({ $rule }).
 log-leader-out = { $card } quitte le jeu.
 log-advantage = Nouvel avantage, { $side } : { $rule }.
 log-placed = { $what } : { $hex }.
 log-not-placed = { $what } : impossible à { $hex }.
 log-removed = { $what } : retrait de { $hex }.
 log-row-empty = La rangée { $row } est vide.
-log-arrived-known = { $unit } arrive à { $hex }.
-log-arrived = Une unité allemande arrive à { $hex }.
+log-arrived-known = { $unit } arrive à { $hex } ({ $rule }).
+log-arrived = Une unité allemande arrive à { $hex } ({ $rule }).
 log-no-entry-known = { $unit } ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
 log-no-entry = Une unité allemande ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
 log-spawned = { $count ->
@@ -169,8 +169,8 @@ log-card-face-down = { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 } face cachée : { $side }.
-log-showdown = Confrontation : { $units }.
-log-showdown-cards = Confrontation : { $units }. { $card } est révélée{ $more ->
+log-showdown = Confrontation ({ $rule }) : { $units }.
+log-showdown-cards = Confrontation ({ $rule }) : { $units }. { $card } est révélée{ $more ->
     [0] .
     [one] {" "}avec 1 autre carte.
    *[other] {" "}avec { $more } autres cartes.
@@ -205,20 +205,20 @@ log-deck-empty = La pioche soviétique est vide. { $extra ->
     [one] 1 tour supplémentaire suit.
    *[other] { $extra } tours supplémentaires suivent.
 }
-roll-advantages = Avantages : { $dice }
-roll-uberblock = Place du bloc : { $dice }
-roll-chuikov = Place de Tchouïkov : { $dice }
-roll-call = Dés de renfort : { $dice }
-roll-spawn = Dé de Génération : { $dice }
-roll-orders = Dés d’ordre : { $dice }
-roll-strength = Force des unités soviétiques : { $dice }
-roll-landing = Débarquement : { $dice }
-roll-card = { $card } : { $dice }
-roll-opportunity = Tir d’opportunité sur { $hex } : { $dice }
-roll-rubble = Jet de Décombres : { $dice }
-roll-close-soviet = Combat rapproché, dés soviétiques : { $dice }
-roll-close-german = Combat rapproché, dés allemands : { $dice }
-roll-close-both = Combat rapproché, dés soviétiques puis allemands : { $dice }
+roll-advantages = Avantages : { $dice } ({ $rule })
+roll-uberblock = Place du bloc : { $dice } ({ $rule })
+roll-chuikov = Place de Tchouïkov : { $dice } ({ $rule })
+roll-call = Dés de renfort : { $dice } ({ $rule })
+roll-spawn = Dé de Génération : { $dice } ({ $rule })
+roll-orders = Dés d’ordre : { $dice } ({ $rule })
+roll-strength = Force des unités soviétiques : { $dice } ({ $rule })
+roll-landing = Débarquement : { $dice } ({ $rule })
+roll-card = { $card } : { $dice } ({ $rule })
+roll-opportunity = Tir d’opportunité sur { $hex } : { $dice } ({ $rule })
+roll-rubble = Jet de Décombres : { $dice } ({ $rule })
+roll-close-soviet = Combat rapproché, dés soviétiques : { $dice } ({ $rule })
+roll-close-german = Combat rapproché, dés allemands : { $dice } ({ $rule })
+roll-close-both = Combat rapproché, dés soviétiques puis allemands : { $dice } ({ $rule })
 
 # Fins
 ending-soviet-losses = Victoire soviétique : les Allemands ont perdu dix points d’unités.

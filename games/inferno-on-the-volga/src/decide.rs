@@ -224,6 +224,9 @@ impl Inferno {
             Frame::Shorts { .. } | Frame::SovietMoves { .. } => Action::Stop,
             Frame::Withdraw { .. } | Frame::Partner { .. } => Action::Done,
             Frame::Attackers { .. } => Action::Fight,
+            Frame::Group { .. } | Frame::SovietGroup { .. } => {
+                *all.iter().find(|a| matches!(a, Action::To(_) | Action::Quick(_))).or(all.first())?
+            }
             Frame::Combat(CombatStep::SovietCard | CombatStep::GermanCard) if all.contains(&Action::NoCard) => {
                 Action::NoCard
             }

@@ -22,7 +22,10 @@ impl Inferno {
         let new = |id: &str| Message::new(format!("log-{id}"));
         match event {
             Event::Turn { turn } => new("turn").num("turn", *turn),
-            Event::Rolled { roll, faces } => self.say_roll(*roll).text("dice", dice(faces)),
+            // SIV-Z.1: every die and draw is told with its rule.
+            Event::Rolled { roll, faces } => {
+                self.say_roll(*roll).text("dice", dice(faces)).text("rule", roll_rule(*roll))
+            }
             Event::GermanMove { units: set, from, to, long } => {
                 let id = if *long { "long" } else { "short" };
                 let known = if eyes.german { units(new(&format!("{id}-known")), *set) } else { new(id) };
@@ -34,6 +37,8 @@ impl Inferno {
                 } else {
                     new("soviet-move")
                 };
+                let rule = if s.config.mode.human_soviet() { "SIV-M.2" } else { "SIV-5.5" };
+                let known = known.text("rule", rule);
                 hex(hex(known, "from", *from), "to", *to).num("count", *count)
             }
             Event::Passed => new("passed"),
@@ -41,12 +46,13 @@ impl Inferno {
             Event::Called => new("called"),
             Event::CardDrawn { side: whose, card: drawn } => {
                 let own = if *whose == Side::German { eyes.german } else { eyes.soviet };
-                match drawn {
+                let m = match drawn {
                     Some(c) if own => card(side(new("card-drawn-known"), *whose), *c),
                     _ => side(new("card-drawn"), *whose),
-                }
+                };
+                m.text("rule", "SIV-3.7")
             }
-            Event::LeaderIn { card: c } => card(new("leader-in"), *c),
+            Event::LeaderIn { card: c } => card(new("leader-in"), *c).text("rule", "SIV-3.6"),
             Event::LeaderOut { card: c } => card(new("leader-out"), *c),
             Event::AdvantageIn { side: whose, rule } => side(new("advantage"), *whose).text("rule", *rule),
             Event::Placed { what, hex: h } => hex(new("placed").word("what", format!("piece-{what}")), "hex", *h),
@@ -57,7 +63,7 @@ impl Inferno {
             Event::RowEmpty { row } => new("row-empty").num("row", *row),
             Event::Arrived { unit: u, hex: h } => {
                 let m = if eyes.german { unit(new("arrived-known"), *u) } else { new("arrived") };
-                hex(m, "hex", *h)
+                hex(m, "hex", *h).text("rule", "SIV-4.5d")
             }
             Event::NoEntry { unit: u } if eyes.german => unit(new("no-entry-known"), *u),
             Event::NoEntry { .. } => new("no-entry"),
@@ -85,6 +91,7 @@ impl Inferno {
                 let mut m = new("showdown")
                     .with("units", Arg::Pieces(strengths.iter().map(|(u, _)| self.unit_id(*u)).collect()));
                 let cards: Vec<&Card> = soviet_card.iter().chain(german_cards).collect();
+                m = m.text("rule", "SIV-6.3");
                 if let [first, rest @ ..] = cards.as_slice() {
                     m = card(m, **first).num("more", rest.len() as i64);
                     "log-showdown-cards".clone_into(&mut m.id);
@@ -136,6 +143,25 @@ impl Inferno {
             Roll::CloseBoth => "roll-close-both",
         };
         Message::new(id)
+    }
+}
+
+/// The rule that a roll belongs to.
+fn roll_rule(roll: Roll) -> &'static str {
+    match roll {
+        Roll::Advantages => "SIV-DW.8",
+        Roll::Uberblock => "SIV-DW.2",
+        Roll::Chuikov => "SIV-DW.1",
+        Roll::Call => "SIV-4.5c",
+        Roll::Spawn => "SIV-5.2",
+        Roll::Orders => "SIV-5.3",
+        Roll::Strength => "SIV-6.4",
+        Roll::Landing => "SIV-8.2",
+        Roll::SovietCard(_) => "SIV-6.5",
+        Roll::GermanCard(_) => "SIV-6.6",
+        Roll::Opportunity(_) => "SIV-7.1",
+        Roll::Rubble => "SIV-6.9",
+        Roll::CloseSoviet | Roll::CloseGerman | Roll::CloseBoth => "SIV-6.10",
     }
 }
 
