@@ -68,7 +68,8 @@ fn a_pool_infantry_is_a_guard_four_times_in_twenty_two() {
     }
     let guards: u32 = table.odds().iter().filter(|(id, _)| GUARDS.contains(&id.as_str())).map(|(_, n)| n).sum();
     assert_eq!(guards, 4 * (1000 / 22));
-    assert_eq!(table.odds().len(), 4 + if unit < "SU41".to_owned() { 33 } else { 34 });
+    let riflemen = if record(&unit).kind == Kind::Tk { 34 } else { 33 };
+    assert_eq!(table.odds().len(), 4 + riflemen);
 }
 
 // rule: SIV-2.10, SIV-4.5c

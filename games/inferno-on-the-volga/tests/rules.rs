@@ -1,23 +1,19 @@
-//! Short tests of single rules: words, set-up, turn, movement, endings, dice, and the answers of an absent player.
+//! Short tests of single rules: words, the turn, the Soviet turn, endings, and the dice.
 
 mod common;
 
 use std::collections::BTreeSet;
 
 use common::{Table, lay, seeded, solo};
-use serde_json::{Map, Value, json};
-use verst_core::{Conclusion, Decision, Quick, Seat, Seats, Source, Viewer};
-use verst_inferno::data::{Colour, Kind, Pack, Terrain};
+use serde_json::{Value, json};
+use verst_core::{Conclusion, Decision, Quick, Seat, Seats, Source, Told, Viewer};
+use verst_inferno::data::Pack;
 
 const MODES: [&str; 4] = ["solo", "duel", "coop", "three"];
 
-fn names(list: &Value) -> Vec<String> {
-    list.as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
-}
-
 /// A list in the readable position.
 fn list(table: &Table, path: &str) -> Vec<String> {
-    names(&table.at(path))
+    table.at(path).as_array().unwrap().iter().map(|v| v.as_str().unwrap().to_owned()).collect()
 }
 
 #[track_caller]
@@ -26,8 +22,6 @@ fn check(table: &Table, expected: &[(&str, Value)]) {
         assert_eq!(table.at(path), *value, "{path}");
     }
 }
-
-// ---- words
 
 // rule: SIV-0.1
 #[test]
@@ -89,104 +83,6 @@ fn a_destroyed_unit_is_gone_for_good() {
     table.act("short B12, quick 12").fall("6 6");
     check(&table, &[("units.GE14.where", json!("destroyed")), ("losses", json!(1)), ("units_on_map.german", json!(1))]);
 }
-
-// ---- set-up
-
-// rule: SIV-2.2, SIV-2.3, SIV-2.4, SIV-2.5, SIV-2.6, SIV-2.7, SIV-2.10, SIV-2.11, SIV-2.12, SIV-2.13
-#[test]
-fn every_mode_starts_alike() {
-    for mode in MODES {
-        for seed in 0..5 {
-            let table = seeded(mode, &[], seed);
-            check(
-                &table,
-                &[
-                    ("turn", json!(1)),
-                    ("active", json!(0)),
-                    ("factory", json!(true)),
-                    ("docks", json!({ "9": 1, "13": 2, "15": 1 })),
-                    ("forts", json!({ "brown": [], "red": [] })),
-                    ("marine_box", json!(2)),
-                    ("tank_pool", json!(6)),
-                    ("infantry_pool", json!(22)),
-                    ("units_on_map", json!({ "german": 7, "soviet": 23 })),
-                    ("soviet_hand_size", json!(0)),
-                    ("soviet_deck", json!(28)),
-                    ("german_deck", json!(24)),
-                    ("rubble", json!([])),
-                ],
-            );
-            assert_eq!(table.seat(), Seat(0));
-            let drawn = list(&table, "german_hand").len() + list(&table, "leaders").len();
-            assert_eq!(drawn, 3, "leaders are not replaced");
-            let map = table.at("map");
-            for hex in Pack::builtin().hexes.iter().filter(|h| h.soviet_setup) {
-                assert_eq!(map[&hex.id].as_array().unwrap().len(), 1, "{}", hex.id);
-            }
-            for row in 1..=6 {
-                assert_eq!(list(&table, &format!("track.{row}")), ["?", "?", "?", "?", "?white"]);
-            }
-            assert_eq!(list(&table, "control.soviet").len(), 33);
-            assert!(list(&table, "control.soviet").iter().all(|h| h.parse::<u8>().is_ok()));
-        }
-    }
-}
-
-// rule: SIV-2.4, SIV-2.7
-#[test]
-fn a_human_soviet_starts_with_seven_tanks_and_sixteen_infantry() {
-    for (options, late) in [(&[][..], false), (&["designers_way"][..], true)] {
-        for seed in 0..20 {
-            let table = seeded("duel", options, seed);
-            let units: Vec<_> = table.at("map").as_object().unwrap().values().flat_map(names).collect();
-            let on_map = |wanted: &dyn Fn(&verst_inferno::data::UnitRecord) -> bool| {
-                Pack::builtin().units.iter().filter(|u| units.contains(&u.id) && wanted(u)).count()
-            };
-            assert_eq!(on_map(&|u| u.kind == Kind::Tk), 7);
-            assert_eq!(on_map(&|u| matches!(u.kind, Kind::Rd | Kind::Br | Kind::Rgt)), 16);
-            assert_eq!(on_map(&|u| u.kind == Kind::Gd), 0);
-            if late {
-                assert_eq!(on_map(&|u| u.kind == Kind::Rd && u.max == 4), 0);
-            }
-        }
-    }
-}
-
-// rule: SIV-2.8, SIV-2.9
-#[test]
-fn the_germans_start_in_w_x_and_y() {
-    let mut seen = BTreeSet::new();
-    for seed in 0..30 {
-        let table = seeded("solo", &[], seed);
-        assert_eq!(list(&table, "map.W"), ["GE01@4", "GE02@4", "GE03@4"]);
-        let x = list(&table, "map.X");
-        assert_eq!(x[0], "GE04@4");
-        let drawn = [&x[1..], &list(&table, "map.Y")[..]].concat();
-        assert_eq!((x.len(), drawn.len()), (2, 3));
-        for text in drawn {
-            let (id, strength) = text.split_once('@').unwrap();
-            let unit = Pack::builtin().units.iter().find(|u| u.id == id).unwrap();
-            assert_eq!((unit.colour, unit.kind), (Some(Colour::Yellow), Kind::Inf), "{id}");
-            assert_eq!(strength, unit.max.to_string());
-            seen.insert(id.to_owned());
-        }
-    }
-    assert_eq!(seen.len(), 6, "all six yellow infantry come up");
-}
-
-// rule: SIV-2.1, SIV-2.3, SIV-DW.2, SIV-DW.7
-#[test]
-fn the_designers_way_puts_its_pieces_down() {
-    let table = seeded("solo", &["designers_way"], 3);
-    check(&table, &[("forts", json!({ "brown": ["4", "21", "28"], "red": ["26", "32"] }))]);
-    for block in ["uber_aa", "uber_at"] {
-        let hex: u8 = table.at(block).as_str().unwrap().parse().unwrap();
-        assert!((3..=18).contains(&hex));
-    }
-    check(&table, &[("units.GE38.where", json!("unused")), ("raus", json!(false)), ("chuikov_block", Value::Null)]);
-}
-
-// ---- the turn
 
 // rule: SIV-3.1, SIV-3.2, SIV-3.3, SIV-3.4, SIV-4.6, SIV-5.1
 #[test]
@@ -293,114 +189,6 @@ fn control_stays_with_the_last_who_stood_there() {
     assert!(list(&table, "control.german").contains(&"10".to_owned()));
 }
 
-// ---- German movement
-
-// rule: SIV-4.1a, SIV-4.1b, SIV-4.1c, SIV-4.1d, SIV-0.2
-#[test]
-fn long_movements_agree_with_a_second_reading() {
-    let mut source = Quick::new(8);
-    let hexes = &Pack::builtin().hexes;
-    for _ in 0..150 {
-        let mut free: Vec<&str> = hexes.iter().map(|h| h.id.as_str()).collect();
-        let mut take = |source: &mut Quick| free.remove(source.below(free.len() as u32) as usize);
-        let (from, full) = (take(&mut source), take(&mut source));
-        let soviets: Vec<&str> = (0..source.below(6)).map(|_| take(&mut source)).chain(["19"]).collect();
-        if from == "19" || full == "19" {
-            continue;
-        }
-        let rubble: BTreeSet<&str> = hexes
-            .iter()
-            .filter(|h| h.terrain == Terrain::Urban && source.below(4) == 0)
-            .map(|h| h.id.as_str())
-            .collect();
-        let german: BTreeSet<&str> = hexes.iter().filter(|_| source.below(3) > 0).map(|h| h.id.as_str()).collect();
-        let blitz = source.below(2) == 0;
-        let soviet: Map<String, Value> =
-            (7..).zip(&soviets).map(|(i, h)| ((*h).to_owned(), json!([format!("SU{i:02}")]))).collect();
-        let patch = json!({
-            "german": { from: [if blitz { "GE01" } else { "GE14" }], full: ["GE15", "GE16", "GE17", "GE18"] },
-            "soviet": soviet,
-            "control": { "soviet": hexes.iter().map(|h| &h.id).filter(|h| !german.contains(h.as_str()) && **h != from && **h != full).collect::<Vec<_>>(),
-                         "german": german.iter().filter(|h| !soviets.contains(h)).collect::<Vec<_>>() },
-            "rubble": rubble,
-        });
-        let mut table = solo(&patch);
-        let next = |hex: &str| hexes.iter().find(|h| h.id == hex).unwrap().adj.iter().flatten().map(String::as_str);
-        let contact = |hex: &str| next(hex).any(|h| soviets.contains(&h));
-        if contact(from) {
-            assert_eq!(table.refusal(&format!("long {from}")), "SIV-4.1a");
-            continue;
-        }
-        // Every path, step by step.
-        let mut reached = BTreeSet::new();
-        let mut paths = vec![(from, 0)];
-        while let Some((at, steps)) = paths.pop() {
-            for hex in next(at).filter(|h| !soviets.contains(h)) {
-                if hex != from && hex != full {
-                    reached.insert(hex.to_owned());
-                }
-                let stops =
-                    contact(hex) || rubble.contains(hex) || !(german.contains(hex) || hex == full || hex == from);
-                if !stops && steps + 1 < if blitz { 5 } else { 4 } {
-                    paths.push((hex, steps + 1));
-                }
-            }
-        }
-        if reached.is_empty() {
-            continue;
-        }
-        table.act(&format!("long {from}"));
-        let offered: BTreeSet<String> =
-            table.actions().iter().filter_map(|a| a.strip_prefix("to ").map(str::to_owned)).collect();
-        assert_eq!(offered, reached, "from {from} in {patch}");
-    }
-}
-
-// rule: SIV-4.1b
-#[test]
-fn one_slow_unit_slows_the_group() {
-    let mut table = solo(&json!({ "german": { "U": ["GE38", "GE14"] }, "soviet": { "19": ["SU24"] } }));
-    table.act("long U, take GE38");
-    assert!(table.actions().contains(&"to 28".to_owned()));
-    table.act("take GE14");
-    assert_eq!(table.refusal("to 28"), "SIV-4.1b");
-}
-
-// rule: SIV-4.1c
-#[test]
-fn rubble_and_contact_stop_a_long_movement() {
-    let reach = |patch: Value| {
-        let mut all = json!({ "german": { "M": ["GE14"] }, "soviet": { "5": ["SU24"] }, "control": { "18": "german", "B17": "soviet" } });
-        all.as_object_mut().unwrap().extend(patch.as_object().unwrap().clone());
-        let mut table = solo(&all);
-        table.act("long M");
-        table.actions().contains(&"to 17".to_owned())
-    };
-    assert!(reach(json!({})));
-    assert!(!reach(json!({ "rubble": ["18"] })), "stops in Rubble");
-    assert!(!reach(json!({ "control": { "18": "soviet", "B17": "soviet" } })), "stops where the Soviets ruled");
-    assert!(!reach(json!({ "soviet": { "19": ["SU24"] } })), "stops next to a Soviet unit");
-}
-
-// rule: SIV-4.5d, SIV-2.10
-#[test]
-fn each_colour_has_its_entry_hexes() {
-    for (unit, hexes) in [("GE05", ["W", "X", "Y"]), ("GE14", ["T", "U", "V"]), ("GE26", ["K", "L", "M"])] {
-        let mut table = solo(
-            &json!({ "german": { "F9": ["GE09"] }, "soviet": { "19": ["SU24"] }, "track": { "1": [unit] }, "german_deck": [] }),
-        );
-        table.act("call").fall("1 2 2 2 2 2");
-        assert_eq!(table.actions(), hexes.map(|h| format!("to {h}")));
-        let answer = table.default();
-        assert_eq!(answer, format!("to {}", hexes[0]));
-        table.act(&answer);
-        let full = Pack::builtin().units.iter().find(|u| u.id == unit).unwrap().max;
-        check(&table, &[(&format!("map.{}", hexes[0]), json!([format!("{unit}@{full}")]))]);
-    }
-}
-
-// ---- the Soviet turn
-
 // rule: SIV-5.1, SIV-5.9, SIV-5.10, SIV-M.1
 #[test]
 fn nobody_decides_for_the_automaton() {
@@ -443,8 +231,6 @@ fn cards_come_before_orders() {
     assert_eq!(table.at("combat.soviet_card"), "face-down");
 }
 
-// ---- endings
-
 // rule: SIV-9.6
 #[test]
 fn resignation_and_agreement() {
@@ -486,13 +272,11 @@ fn who_wins() {
     }
 }
 
-// ---- dice
-
 /// A random game: every position's hash, and everything told to everybody.
-fn random_game(mode: &str, seed: u64) -> (Vec<String>, String) {
+fn random_game(mode: &str, seed: u64) -> (Vec<String>, Vec<Vec<Told>>) {
     let mut source = Quick::new(seed);
     let mut table = seeded(mode, &["designers_way"], seed);
-    let (mut hashes, mut log) = (Vec::new(), String::new());
+    let (mut hashes, mut log) = (Vec::new(), Vec::new());
     for _ in 0..400 {
         let applied = match table.0.decision() {
             Decision::Over(_) => break,
@@ -507,9 +291,80 @@ fn random_game(mode: &str, seed: u64) -> (Vec<String>, String) {
             }
         };
         hashes.push(table.0.hash());
-        log += &format!("{:?}", applied.told);
+        log.push(applied.told);
     }
     (hashes, log)
+}
+
+// rule: SIV-0.7, SIV-3.8, SIV-3.9, SIV-3.11, SIV-9.1, SIV-1.3
+#[test]
+fn a_game_keeps_its_books() {
+    for (mode, seed) in MODES.iter().flat_map(|mode| (0..3).map(move |seed| (mode, seed))) {
+        let mut source = Quick::new(seed);
+        let mut table = seeded(mode, &["designers_way"], seed);
+        let mut before = table.0.describe();
+        for _ in 0..600 {
+            match table.0.decision() {
+                Decision::Over(_) => break,
+                Decision::Chance(chance) => {
+                    let fall = chance.sample(&mut source);
+                    table.0.fall(&fall).unwrap();
+                }
+                Decision::Choose(_) => {
+                    let actions = table.actions();
+                    // Attack rather than pass, or nothing happens.
+                    let bold: Vec<_> = actions.iter().filter(|a| !matches!(a.as_str(), "pass" | "stop")).collect();
+                    let action = bold.get(source.below(bold.len().max(1) as u32) as usize).copied();
+                    table.act(action.unwrap_or(&actions[0]));
+                }
+            }
+            let after = table.0.describe();
+            balanced(&before, &after);
+            before = after;
+        }
+    }
+}
+
+/// What must hold after every step, seen from outside.
+fn balanced(before: &Value, after: &Value) {
+    let list = |v: &Value| -> BTreeSet<String> {
+        v.as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned()).collect()
+    };
+    let place = |unit: &str| after["units"][unit]["where"].as_str().unwrap().to_owned();
+    let units = &Pack::builtin().units;
+    // Loss points are those of the destroyed units.
+    let points: u64 = units
+        .iter()
+        .filter(|u| u.id.starts_with("GE") && place(&u.id) == "destroyed")
+        .map(|u| if u.reserve { 2 } else { 1 })
+        .sum();
+    assert_eq!(after["losses"], points);
+    // The dead stay dead.
+    for unit in units.iter().filter(|u| before["units"][&u.id]["where"] == "destroyed") {
+        assert_eq!(place(&unit.id), "destroyed");
+    }
+    // A hex changes hands only where a unit of the new owner stands.
+    for (side, mark) in [("german", "GE"), ("soviet", "SU")] {
+        let (old, new) = (list(&before["control"][side]), list(&after["control"][side]));
+        for hex in new.difference(&old) {
+            let Some(there) = after["map"].get(hex) else {
+                // Two orders in one step may carry the same Soviet unit on.
+                assert_eq!(side, "soviet", "{hex}");
+                continue;
+            };
+            let there = list(there);
+            assert!(there.iter().all(|u| u.starts_with(mark) || u.starts_with('?')), "{hex} is {side} with {there:?}");
+        }
+    }
+    // No piece of the Soviets stands in a hex that Germans have entered.
+    let german = list(&after["control"]["german"]);
+    let docks = after["docks"].as_object().unwrap().keys();
+    assert!(
+        docks.chain(&list(&after["forts"]["brown"])).chain(&list(&after["forts"]["red"])).all(|h| !german.contains(h))
+    );
+    for block in ["uber_aa", "uber_at", "chuikov_block"] {
+        assert!(after[block].as_str().is_none_or(|hex| !german.contains(hex)), "{block}");
+    }
 }
 
 // rule: SIV-Z.1
@@ -565,85 +420,4 @@ fn nothing_happens_after_the_end() {
     assert_eq!(table.ending().0, "german-spawn-hexes");
     assert!(table.0.actions(Seat(0)).is_empty() && table.0.default_action(Seat(0)).is_none());
     assert!(table.0.check(Seat(0), "pass").unwrap_err().to_string().contains("SIV-Z.4"));
-}
-
-// ---- the table of decisions: what happens without an answer
-
-#[track_caller]
-fn answers(table: &Table, expected: &str) {
-    assert_eq!(table.default(), expected);
-}
-
-// rule: SIV-3.2, SIV-4.6, SIV-4.2a, SIV-7.8
-#[test]
-fn an_absent_german_passes_stops_and_withdraws_none() {
-    answers(&seeded("duel", &[], 1), "pass");
-    let mut shorts = solo(&json!({ "german": { "W": ["GE01"], "Y": ["GE08"] }, "soviet": { "19": ["SU24"] } }));
-    shorts.act("short W, to B1");
-    answers(&shorts, "stop");
-    let okh = json!({ "german": { "W": ["GE01"] }, "soviet": { "19": ["SU24"] }, "leaders": ["g_okh"], "phase": "german-start" });
-    answers(&solo(&okh), "done");
-}
-
-// rule: SIV-6.1, SIV-6.2, SIV-6.10, SIV-6.11, SIV-7.5
-#[test]
-fn an_absent_fighter_plays_no_card_and_rolls_first() {
-    let mut table = lay(
-        "duel",
-        &[],
-        &json!({
-            "german": { "D12": ["GE01@3", "GE02@4", "GE14@4"], "Y": ["GE08"] },
-            "soviet": { "27": ["SU34@2"], "19": ["SU24@4"] },
-            "german_hand": ["g_stuka"], "soviet_hand": ["s_tommy"], "leaders": ["g_hoth"],
-        }),
-    );
-    table.act("attack 27, take all");
-    answers(&table, "fight");
-    table.act("fight");
-    answers(&table, "no card");
-    table.act("no card");
-    answers(&table, "no card");
-    table.act("no card");
-    answers(&table, "roll first");
-    table.act("roll first").fall("4 4 1 1 1 1 1 1 1 1 1");
-    // The strongest, with the lowest number: then it is enough.
-    answers(&table, "take GE02");
-    table.act("take GE02");
-    answers(&table, "done");
-    table.act("done");
-    answers(&table, "stay");
-}
-
-// rule: SIV-6.10, SIV-6.11
-#[test]
-fn an_absent_player_loses_the_first_of_equals() {
-    let mut table = solo(&json!({
-        "german": { "B12": ["GE15@3", "GE14@3"], "Y": ["GE08"] }, "soviet": { "12": ["SU07@2"], "19": ["SU24@4"] }, "german_hand": [],
-    }));
-    table.act("short B12, take all, quick 12").fall("6 1");
-    answers(&table, "loss GE14");
-    let mut soviet = lay(
-        "duel",
-        &[],
-        &json!({
-            "german": { "12": ["GE14@1"], "Y": ["GE08"] }, "soviet": { "11": ["SU08@4", "SU07@4"] },
-            "soviet_hand": [], "moves": 2,
-        }),
-    );
-    answers(&soviet, "stop");
-    soviet.act("short 11, take all, quick 12").fall("1").fall("6 1 1 1 1 1 1 1");
-    answers(&soviet, "take SU07");
-}
-
-// rule: SIV-M.3
-#[test]
-fn an_absent_partner_adds_nobody() {
-    let mut table = lay(
-        "coop",
-        &[],
-        &json!({ "german": { "B12": ["GE14"], "13": ["GE26"] }, "soviet": { "12": ["SU07@4"], "19": ["SU24"] } }),
-    );
-    table.act("attack 12, fight");
-    assert_eq!(table.seat(), Seat(1));
-    answers(&table, "done");
 }
