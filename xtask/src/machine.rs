@@ -13,7 +13,7 @@ struct Need {
     package: &'static str,
 }
 
-const NEEDS: [Need; 3] = [
+const NEEDS: [Need; 5] = [
     Need { what: "a C linker", probe: &["cc", "--version"], component: None, package: "gcc libc6-dev" },
     Need { what: "rustfmt", probe: &["cargo", "fmt", "--version"], component: Some("rustfmt"), package: "rustfmt" },
     Need {
@@ -21,6 +21,14 @@ const NEEDS: [Need; 3] = [
         probe: &["cargo", "clippy", "--version"],
         component: Some("clippy"),
         package: "rust-clippy",
+    },
+    Need { what: "Node with npm", probe: &["npm", "--version"], component: None, package: "nodejs npm" },
+    // The tests start a server of their own from these files; the running one, if any, is left alone.
+    Need {
+        what: "PostgreSQL",
+        probe: &["sh", "-c", "ls /usr/lib/postgresql/*/bin/initdb"],
+        component: None,
+        package: "postgresql",
     },
 ];
 

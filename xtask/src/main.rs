@@ -7,6 +7,7 @@ mod soak;
 mod steps;
 mod test;
 mod tidy;
+mod web;
 
 use anyhow::Result;
 use std::path::{Path, PathBuf};

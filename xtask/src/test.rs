@@ -4,7 +4,7 @@ use anyhow::Result;
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{cargo, machine, must, tidy};
+use crate::{cargo, machine, must, tidy, web};
 
 /// Format, lints, tidy, all tests.
 pub fn run(root: &Path) -> Result<()> {
@@ -24,6 +24,7 @@ pub fn run(root: &Path) -> Result<()> {
             must(&mut cargo(root, &["test", "--workspace", "--all-features", "--all-targets", "--no-fail-fast"]))
         }
     });
+    steps.step("web client", || web::check(&root.join("web")));
     steps.step("doc tests", || must(&mut cargo(root, &["test", "--workspace", "--all-features", "--doc", "--quiet"])));
     steps.finish()
 }

@@ -60,8 +60,8 @@ pub enum Command {
     Pack(PackArgs),
     /// A picture of the board
     Draw(DrawArgs),
-    /// The table in the browser (not part of this build yet)
-    Serve(LaterArgs),
+    /// The table in the browser: what `verst` alone does
+    Serve(ServeArgs),
     /// A tournament of agents (not part of this build yet)
     Arena(LaterArgs),
 }
@@ -254,6 +254,31 @@ pub struct PictureArgs {
 pub enum Light {
     Light,
     Dark,
+}
+
+#[derive(ArgGroup, Default)]
+pub struct ServeArgs {
+    /// The port; 0 takes any free one
+    #[arg(long, default_value_t = 8941)]
+    pub port: u16,
+    /// The address to listen on; 0.0.0.0 lets others in
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: String,
+    /// The database: sqlite:FILE or postgres://…
+    #[arg(long, value_name = "URL", default_value = "sqlite:verst.db")]
+    pub db: String,
+    /// Do not open the browser
+    #[arg(long)]
+    pub no_browser: bool,
+    /// The address by which browsers reach this server, if another one stands in front of it
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Believe what the server in front says about the caller
+    #[arg(long)]
+    pub trust_proxy: bool,
+    /// Logs as JSON lines
+    #[arg(long)]
+    pub json_logs: bool,
 }
 
 /// A command of a later build: whatever is said with it.

@@ -370,6 +370,52 @@ fn movements_name_no_units_to_the_enemy() {
     assert!(!text(&told[0].to(FIRST)).contains("SU07") && !text(&told[0].to(PUBLIC)).contains("SU07"));
 }
 
+// rule: SIV-I.2, SIV-7.8
+#[test]
+fn being_asked_to_withdraw_tells_the_enemy_nothing() {
+    let [with, without] = ["GE01", "GE02"].map(|unit| {
+        let patch = json!({
+            "german": { "W": [unit] }, "soviet": { "19": ["SU24"] }, "leaders": ["g_okh"], "phase": "german-start",
+        });
+        lay("duel", &[], &patch)
+    });
+    assert_eq!((with.at("phase"), without.at("phase")), (json!("german-start"), json!("german-action")));
+    for viewer in [SECOND, PUBLIC] {
+        assert_eq!(with.0.view(viewer)["frames"], without.0.view(viewer)["frames"]);
+        assert_eq!(text(&with.0.scene(viewer)), text(&without.0.scene(viewer)));
+    }
+}
+
+/// What the Germans, the Soviets and the public hear of a fall.
+fn heard(table: &mut Table, fall: &str) -> [String; 3] {
+    let fall = table.0.parse_fall(fall).unwrap();
+    let told = table.0.fall(&fall).unwrap().told;
+    [FIRST, SECOND, PUBLIC].map(|v| text(&told.iter().filter_map(|t| t.to(v)).collect::<Vec<_>>()))
+}
+
+// rule: SIV-I.3, SIV-I.4
+#[test]
+fn the_log_names_draws_and_arrivals_to_their_owner() {
+    let named = |heard: [String; 3], id: &str| heard.map(|text| text.contains(id));
+    let mut table = lay(
+        "duel",
+        &[],
+        &json!({
+            "german": { "T": ["GE01", "GE02", "GE03", "GE04"], "U": ["GE05", "GE06", "GE07", "GE08"] },
+            "soviet": { "V": ["SU07@4"], "19": ["SU24@4"] },
+            "track": { "1": ["GE26"], "2": ["GE14"] },
+        }),
+    );
+    table.act("call");
+    assert_eq!(named(heard(&mut table, "g_stuka"), "g_stuka"), [true, false, false]);
+    assert_eq!(named(heard(&mut table, "2 1 3 3 3 3"), "GE14"), [true, false, false], "no open entry hex");
+    let told = table.0.choose(Seat(0), "to K").unwrap().told;
+    assert_eq!([FIRST, SECOND, PUBLIC].map(|v| text(&told[0].to(v)).contains("GE26")), [true, false, false]);
+    table.fall("2 SU41");
+    table.fall("3 3 1 1");
+    assert_eq!(named(heard(&mut table, "s_tommy"), "s_tommy"), [false, true, false]);
+}
+
 // rule: SIV-M.5
 #[test]
 fn a_computer_player_knows_what_its_seat_knows() {

@@ -54,6 +54,31 @@ fn first_draws_have_the_odds_of_the_box() {
     assert!(!odds.contains_key("SU01") && !odds.contains_key("SU03"));
 }
 
+// rule: SIV-2.7, SIV-Z.3
+#[test]
+fn each_block_turned_up_changes_the_odds_of_the_next() {
+    let mut table = orders_at("B12", &[], "");
+    // Tanks and infantry left in the set-up, and in all that nobody has seen.
+    let (mut tanks, mut infantry, mut unseen_tanks, mut unseen_infantry) = (7, 16, 13, 34);
+    for next in ["SU41", "SU07", "SU42", "SU43", "SU08"] {
+        let all = tanks + infantry;
+        for (id, thousandths) in table.odds() {
+            let tank = record(&id).kind == Kind::Tk;
+            let (left, unseen) = if tank { (tanks, unseen_tanks) } else { (infantry, unseen_infantry) };
+            assert_eq!(thousandths, 1000 * left / (all * unseen), "{id} before {next}");
+        }
+        let taken = if record(next).kind == Kind::Tk {
+            (&mut tanks, &mut unseen_tanks)
+        } else {
+            (&mut infantry, &mut unseen_infantry)
+        };
+        *taken.0 -= 1;
+        *taken.1 -= 1;
+        table.fall(next);
+    }
+    assert!(matches!(table.chance(), Chance::Dice { .. }), "five blocks stand around");
+}
+
 // rule: SIV-2.6, SIV-8.6
 #[test]
 fn a_pool_infantry_is_a_guard_four_times_in_twenty_two() {

@@ -9,6 +9,7 @@ mod picture;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod verify;
 
@@ -22,7 +23,8 @@ use crate::session::Session;
 /// Carry out a command.
 pub fn run(command: Option<Command>, session: &Session, out: &mut Out) -> Result<Verdict> {
     match command {
-        None | Some(Command::Serve(_)) => later::run("the table in the browser"),
+        None => serve::run(&serve::unsaid(), session, out),
+        Some(Command::Serve(args)) => serve::run(&args, session, out),
         Some(Command::Arena(_)) => later::run("the tournament of agents"),
         Some(Command::Games(args)) => games::run(&args, session, out),
         Some(Command::Play(args)) => play::run(&args, session, out),

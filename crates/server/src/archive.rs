@@ -1,0 +1,109 @@
+//! Finished matches, open for looking at any of their positions.
+
+use std::sync::Arc;
+use verst_core::{AnyGame, Entry, Record, Viewer};
+use verst_match::{Replay, replay, verify};
+use verst_store::{MatchRow, Status, rebuild, record};
+
+use crate::app::App;
+use crate::cache::Cache;
+use crate::error::ServerError;
+use crate::protocol::{DiceCheck, ReplayIndex, ReplayMoment, ReplayStep};
+use crate::time::now;
+
+/// Finished matches looked at lately.
+pub struct Archive(Cache<String, Arc<Finished>>);
+
+impl Default for Archive {
+    fn default() -> Archive {
+        Archive(Cache::new(16))
+    }
+}
+
+/// A finished match.
+pub struct Finished {
+    /// Its row.
+    pub row: MatchRow,
+    /// Its record.
+    pub record: Record,
+    game: Arc<dyn AnyGame>,
+    replay: Replay,
+}
+
+impl Archive {
+    /// A match that is over, ready to be looked at.
+    pub async fn open(&self, app: &App, id: &str) -> Result<Arc<Finished>, ServerError> {
+        let key = id.to_owned();
+        if let Some(found) = self.0.get(&key) {
+            return Ok(found);
+        }
+        let Some((row, lines)) = app.store.load(id).await? else { return Err(ServerError::NotFound("match")) };
+        if row.status != Status::Over {
+            return Err(ServerError::NotOver);
+        }
+        let game = app.shelf.find(&row.game)?.clone();
+        let finished = app.workers.chore(move || Finished::new(row, &lines, game)).await??;
+        let finished = Arc::new(finished);
+        self.0.put(key, finished.clone());
+        Ok(finished)
+    }
+}
+
+impl Finished {
+    fn new(row: MatchRow, lines: &[String], game: Arc<dyn AnyGame>) -> Result<Finished, ServerError> {
+        let fault = |error: &dyn std::fmt::Display| ServerError::OtherRules(error.to_string());
+        let record = if row.imported {
+            record(&row, lines).map_err(|e| fault(&e))?
+        } else {
+            // What was undone leaves no trace in the record.
+            rebuild(&row, lines, game.clone(), now()).map_err(|e| fault(&e))?.record()
+        };
+        let replay = replay(&record, game.clone()).map_err(|e| fault(&e))?;
+        let position = Some(replay.position().hash());
+        Ok(Finished { record: Record { position, ..record }, row, game, replay })
+    }
+
+    /// The list of plies.
+    pub fn index(&self) -> ReplayIndex {
+        let dice = self.record.commitment.as_ref().map(|_| match verify(&self.record, self.game.clone()) {
+            Ok(_) => DiceCheck { honest: true, fault: None },
+            Err(error) => DiceCheck { honest: false, fault: Some(error.to_string()) },
+        });
+        let steps = (1..=self.replay.plies()).filter_map(|ply| {
+            let entry = &self.replay.line(ply)?.entry;
+            let seat = match entry {
+                Entry::Choice { seat, .. } | Entry::Resign(seat) => Some(seat.clone()),
+                _ => None,
+            };
+            let heading = self.replay.at(ply).scene(Viewer::Referee).heading;
+            Some(ReplayStep { line: entry.text(), seat, heading })
+        });
+        ReplayIndex { plies: self.replay.plies() as u32, steps: steps.collect(), dice }
+    }
+
+    /// A moment, through somebody's eyes.
+    pub fn moment(&self, ply: u32, through: &str) -> Result<ReplayMoment, ServerError> {
+        if ply as usize > self.replay.plies() {
+            return Err(ServerError::NotFound("ply"));
+        }
+        let viewer = match through {
+            "referee" => Viewer::Referee,
+            "public" => Viewer::Public,
+            seat => {
+                let scenario = self.game.info().scenario(&self.row.setup);
+                Viewer::Seat(scenario.seat(seat).ok_or(ServerError::NotFound("seat"))?)
+            }
+        };
+        let mut scene = self.replay.at(ply as usize).scene(viewer);
+        // A replay is looked at: nobody chooses in it.
+        scene.choices.clear();
+        if ply as usize == self.replay.plies()
+            && let Some(ending) = self.replay.ending()
+        {
+            scene.to_act = verst_core::Seats::NONE;
+            scene.ending.get_or_insert_with(|| verst_core::Message::new(format!("ending-{}", ending.kind)));
+        }
+        let log = self.replay.told(ply as usize, viewer).cloned().collect();
+        Ok(ReplayMoment { ply, scene, log })
+    }
+}

@@ -1,0 +1,105 @@
+//! Who looks at the table.
+
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
+use tokio::sync::mpsc;
+use verst_core::{Seat, Seats};
+
+use crate::metrics::Metrics;
+
+/// One who looks.
+pub type ConnId = u64;
+
+/// Who looks, for those who list matches.
+#[derive(Debug, Default)]
+pub struct Presence {
+    seats: AtomicU8,
+    watchers: AtomicU32,
+}
+
+impl Presence {
+    /// The seats whose players look.
+    pub fn seats(&self) -> Seats {
+        Seats(self.seats.load(Relaxed))
+    }
+
+    /// How many look without a seat.
+    pub fn watchers(&self) -> u32 {
+        self.watchers.load(Relaxed)
+    }
+
+    /// Say who looks; is it news?
+    pub fn set(&self, seats: Seats, watchers: u32) -> bool {
+        let before = (self.seats.swap(seats.0, Relaxed), self.watchers.swap(watchers, Relaxed));
+        before != (seats.0, watchers)
+    }
+}
+
+/// One who looks.
+pub struct Person {
+    /// The account.
+    pub account: Option<String>,
+    /// Through which seat's eyes.
+    pub seat: Option<Seat>,
+    sink: mpsc::Sender<Utf8Bytes>,
+}
+
+/// All who look.
+#[derive(Default)]
+pub struct People {
+    here: HashMap<ConnId, Person>,
+    next: ConnId,
+}
+
+impl People {
+    /// Somebody sits down.
+    pub fn add(&mut self, account: Option<String>, seat: Option<Seat>, sink: mpsc::Sender<Utf8Bytes>) -> ConnId {
+        self.next += 1;
+        self.here.insert(self.next, Person { account, seat, sink });
+        self.next
+    }
+
+    /// Somebody stands up.
+    pub fn remove(&mut self, conn: ConnId) {
+        self.here.remove(&conn);
+    }
+
+    /// Is nobody there?
+    pub fn is_empty(&self) -> bool {
+        self.here.is_empty()
+    }
+
+    /// One of them.
+    pub fn get_mut(&mut self, conn: ConnId) -> Option<&mut Person> {
+        self.here.get_mut(&conn)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = (ConnId, &Person)> {
+        self.here.iter().map(|(conn, person)| (*conn, person))
+    }
+
+    /// All of them.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Person> {
+        self.here.values_mut()
+    }
+
+    /// Send a frame to one. Who reads too slowly is shown out: they come back and get the present state.
+    pub fn send(&mut self, conn: ConnId, frame: Utf8Bytes, metrics: &Metrics) {
+        let Some(person) = self.here.get(&conn) else { return };
+        match person.sink.try_send(frame) {
+            Ok(()) => {}
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                metrics.kicked.fetch_add(1, Relaxed);
+                self.here.remove(&conn);
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => drop(self.here.remove(&conn)),
+        }
+    }
+
+    /// Show everybody out.
+    pub fn clear(&mut self) {
+        self.here.clear();
+    }
+}

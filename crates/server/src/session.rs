@@ -1,0 +1,170 @@
+//! Who the caller is: a cookie, and the account behind it.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::request::Parts;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use verst_store::Account;
+
+use crate::app::App;
+use crate::error::ServerError;
+use crate::guard::is_https;
+use crate::random::{digest, name, secret};
+use crate::time::now;
+
+const COOKIE_NAME: &str = "verst";
+/// A session that nobody uses for so long ends.
+const LIFE: Duration = Duration::from_secs(180 * 24 * 3600);
+/// So long an account is believed to be as it was read.
+const FRESH: Duration = Duration::from_secs(20);
+/// So often it is written down that a session is used.
+const TOUCH: Duration = Duration::from_secs(12 * 3600);
+/// Above this number of sessions in memory the old ones are forgotten.
+const MANY: usize = 10_000;
+
+/// The sessions that were used lately.
+#[derive(Default)]
+pub struct Sessions {
+    known: Mutex<HashMap<String, Known>>,
+}
+
+struct Known {
+    account: Account,
+    read: Instant,
+    touched: Instant,
+}
+
+impl Sessions {
+    /// Read the account again at the next request.
+    pub fn forget(&self, account: &str) {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, known| known.account.id != account);
+    }
+
+    async fn find(&self, app: &App, token: &str) -> Result<Option<Account>, ServerError> {
+        let at = Instant::now();
+        let touched = {
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            if known.len() > MANY {
+                known.retain(|_, one| one.read.elapsed() < FRESH);
+            }
+            match known.get(token) {
+                Some(one) if one.read.elapsed() < FRESH => return Ok(Some(one.account.clone())),
+                Some(one) => Some(one.touched),
+                None => None,
+            }
+        };
+        let Some(account) = app.store.session(token, now().saturating_sub(LIFE.as_millis() as u64)).await? else {
+            self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(token);
+            return Ok(None);
+        };
+        let touched = match touched {
+            Some(touched) if touched.elapsed() < TOUCH => touched,
+            _ => {
+                app.store.touch(token, now()).await?;
+                at
+            }
+        };
+        let known = Known { account: account.clone(), read: at, touched };
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(token.to_owned(), known);
+        Ok(Some(account))
+    }
+}
+
+/// Whoever makes a request.
+pub struct Visitor {
+    app: Arc<App>,
+    /// The account, if there is one yet.
+    pub account: Option<Account>,
+    /// The hash of the session's token.
+    token: Option<String>,
+    https: bool,
+    cookie: Option<HeaderValue>,
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = ServerError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, ServerError> {
+        let https = is_https(&app.config, &parts.headers);
+        let mut visitor = Visitor { app: app.clone(), account: None, token: None, https, cookie: None };
+        // Whatever is no token of ours means nothing, as if it had not been sent.
+        if let Some(sent) = cookie(&parts.headers).filter(|text| text.len() == 32) {
+            let token = digest(sent);
+            visitor.account = app.sessions.find(app, &token).await?;
+            visitor.token = visitor.account.is_some().then_some(token);
+        }
+        Ok(visitor)
+    }
+}
+
+impl Visitor {
+    /// The identifier of the account, if there is one yet.
+    pub fn id(&self) -> Option<&str> {
+        self.account.as_ref().map(|account| account.id.as_str())
+    }
+
+    /// The account; a guest is made if there is none yet. A name is taken over if the account has no password.
+    pub async fn settle(&mut self, named: Option<&str>) -> Result<Account, ServerError> {
+        let named = named.map(crate::password::clean_name).filter(|name| !name.is_empty());
+        let Some(account) = &mut self.account else {
+            let account = Account { id: name()?, name: named.unwrap_or_default(), login: None, password: None };
+            let sent = secret()?;
+            self.app.store.admit(&account, &digest(&sent), now()).await?;
+            self.token = Some(digest(&sent));
+            self.give(&sent);
+            self.account = Some(account.clone());
+            return Ok(account);
+        };
+        if let Some(named) = named.filter(|named| account.login.is_none() && account.name != *named) {
+            self.app.store.rename(&account.id, &named).await?;
+            account.name = named;
+            self.app.sessions.forget(&account.id);
+        }
+        Ok(account.clone())
+    }
+
+    /// Become another account; the matches whose seats came along.
+    pub async fn become_account(&mut self, account: Account) -> Result<Vec<String>, ServerError> {
+        let sent = secret()?;
+        let guest = self.account.as_ref().filter(|was| was.login.is_none() && was.id != account.id);
+        let guest = guest.map(|was| was.id.clone());
+        let touched = self.app.store.enter(&account.id, &digest(&sent), guest.as_deref(), now()).await?;
+        self.leave().await?;
+        self.token = Some(digest(&sent));
+        self.give(&sent);
+        self.account = Some(account);
+        Ok(touched)
+    }
+
+    /// End the session.
+    pub async fn leave(&mut self) -> Result<(), ServerError> {
+        if let Some(token) = self.token.take() {
+            self.app.store.dismiss(&token).await?;
+        }
+        if let Some(account) = self.account.take() {
+            self.app.sessions.forget(&account.id);
+        }
+        self.cookie = HeaderValue::from_str(&format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")).ok();
+        Ok(())
+    }
+
+    /// What the answer must carry.
+    pub fn headers(&self) -> HeaderMap {
+        self.cookie.iter().map(|cookie| (SET_COOKIE, cookie.clone())).collect()
+    }
+
+    fn give(&mut self, sent: &str) {
+        let secure = if self.https { "; Secure" } else { "" };
+        let life = LIFE.as_secs();
+        let text = format!("{COOKIE_NAME}={sent}; Path=/; Max-Age={life}; HttpOnly; SameSite=Lax{secure}");
+        self.cookie = HeaderValue::from_str(&text).ok();
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let lists = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = lists.flat_map(|list| list.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value).next()
+}

@@ -1,0 +1,130 @@
+// Where the map stands in its window: pan, zoom to a point, fit. Board units times `scale` are pixels.
+
+import type { Point } from "../lib/api/core";
+
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(0.1);
+  /** The scale that drawings are laid out for: follows when the hand rests. */
+  settled = $state(0.1);
+  /** Is the map being moved just now? */
+  moving = $state(false);
+  width = $state(0);
+  height = $state(0);
+  /** Pixels at the foot of the window that something covers. */
+  foot = $state(0);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly size: Point,
+    readonly unit: number,
+  ) {}
+
+  /** Pixels of one space at rest. */
+  get space(): number {
+    return this.settled * this.unit;
+  }
+
+  get least(): number {
+    return Math.min(this.width / this.size[0], this.height / this.size[1]) * 0.8;
+  }
+
+  get most(): number {
+    return 240 / this.unit;
+  }
+
+  resize(width: number, height: number): void {
+    [this.width, this.height] = [width, height];
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.hold();
+  }
+
+  /** Zoom by a factor; the point under the pointer stays where it is. */
+  zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
+    const scale = Math.min(this.most, Math.max(this.least, this.scale * factor));
+    this.x = px - ((px - this.x) * scale) / this.scale;
+    this.y = py - ((py - this.y) * scale) / this.scale;
+    this.scale = scale;
+    this.hold();
+  }
+
+  /** The whole board. */
+  fit(): void {
+    const room = this.height - this.foot;
+    this.scale = Math.min(this.width / this.size[0], room / this.size[1]) * 0.97;
+    this.x = (this.width - this.size[0] * this.scale) / 2;
+    this.y = (room - this.size[1] * this.scale) / 2;
+    this.settle();
+  }
+
+  /** A comfortable size around a point. */
+  open(at: Point, space: number): void {
+    const wanted = space / this.unit;
+    const cover = Math.max(this.width / this.size[0], this.height / this.size[1]);
+    // A little larger if that fills the window.
+    this.scale = Math.min(this.most, cover > wanted && cover < wanted * 1.3 ? cover : wanted);
+    this.centre(at);
+    this.settle();
+  }
+
+  centre([x, y]: Point): void {
+    this.x = this.width / 2 - x * this.scale;
+    this.y = (this.height - this.foot) / 2 - y * this.scale;
+    this.keepInside();
+  }
+
+  /** Is a point in the part of the window that nothing covers? */
+  shows(at: Point): boolean {
+    const [x, y] = this.toScreen(at);
+    return x > 20 && x < this.width - 20 && y > 20 && y < this.height - this.foot;
+  }
+
+  /** Bring a point into view if it is not, with room for what floats over the map. */
+  reveal([x, y]: Point, foot = 120): void {
+    const [px, py] = this.toScreen([x, y]);
+    const edge = Math.min(80, this.width / 6);
+    const dx = px < edge ? edge - px : px > this.width - edge ? this.width - edge - px : 0;
+    const low = this.height - foot;
+    const dy = py < edge ? edge - py : py > low ? low - py : 0;
+    if (dx || dy) {
+      this.pan(dx, dy);
+      this.keepInside();
+    }
+  }
+
+  toScreen([x, y]: Point): Point {
+    return [x * this.scale + this.x, y * this.scale + this.y];
+  }
+
+  toBoard([x, y]: Point): Point {
+    return [(x - this.x) / this.scale, (y - this.y) / this.scale];
+  }
+
+  /** The board never leaves its window altogether. */
+  private keepInside(): void {
+    const inside = (at: number, size: number, room: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+    this.x = inside(this.x, this.size[0] * this.scale, this.width);
+    this.y = inside(this.y, this.size[1] * this.scale, this.height - this.foot);
+  }
+
+  private hold(): void {
+    this.moving = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), 160);
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    const [w, h] = [this.size[0] * this.scale, this.size[1] * this.scale];
+    this.x = Math.min(this.width * 0.85, Math.max(this.width * 0.15 - w, this.x));
+    this.y = Math.min(this.height * 0.85, Math.max(this.height * 0.15 - h, this.y));
+    this.settled = this.scale;
+    this.moving = false;
+  }
+}

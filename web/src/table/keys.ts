@@ -1,0 +1,103 @@
+// The whole table by keyboard.
+
+import type { Camera } from "../map/camera.svelte";
+import type { Hands } from "./hands.svelte";
+import type { TableSession } from "./session.svelte";
+
+interface Keys {
+  hands: Hands;
+  session: TableSession;
+  camera: Camera;
+  openTab: (id: string) => void;
+  help: () => void;
+}
+
+const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function place(element: Element | null): "writing" | "control" | "map" | "page" {
+  if (!element || element === document.body) return "page";
+  if (element.matches("input, textarea, select, [contenteditable]")) return "writing";
+  if (element.matches("[role=application]")) return "map";
+  return element.matches("button, a[href], [role=tab]") ? "control" : "page";
+}
+
+export function keyHandler({ hands, session, camera, openTab, help }: Keys): (event: KeyboardEvent) => void {
+  const numbered = (n: number): void => {
+    if (hands.menu) {
+      const choice = hands.menu.choices[n - 1];
+      if (choice) hands.play(choice);
+      return;
+    }
+    const others = session.bound.buttons.filter((choice) => !choice.primary);
+    const button = others[n - 1];
+    const cards = session.scene?.cards.filter((card) => card.place === "hand") ?? [];
+    const card = cards[n - 1 - others.length];
+    if (button) hands.play(button);
+    else if (card) hands.pickTarget({ card: card.id });
+  };
+
+  const enter = (at: string): boolean => {
+    if (at === "control") return false;
+    if (hands.cursor !== null) hands.pickSpace(hands.cursor);
+    else {
+      const primary = session.bound.buttons.find((choice) => choice.primary);
+      if (!primary || hands.menu) return false;
+      hands.play(primary);
+    }
+    return true;
+  };
+
+  const letters: Record<string, () => void> = {
+    z: () => session.table?.undo.free && void session.undo(),
+    w: () => {
+      const space = hands.cursor === null ? undefined : hands.game.board.spaces[hands.cursor];
+      if (space) void session.whyNot([{ space: space.id }]);
+    },
+    i: () => hands.cursor !== null && hands.inspect(hands.cursor),
+    n: () => hands.step(1),
+    f: () => camera.fit(),
+    g: () => openTab("log"),
+    r: () => {
+      openTab("rules");
+      setTimeout(() => document.querySelector<HTMLElement>("[data-rules-search]")?.focus(), 0);
+    },
+    c: () => {
+      openTab("chat");
+      setTimeout(() => document.querySelector<HTMLElement>("[data-chat]")?.focus(), 0);
+    },
+    "+": () => camera.zoom(1.25),
+    "=": () => camera.zoom(1.25),
+    "-": () => camera.zoom(0.8),
+    "?": help,
+  };
+
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open]")) return;
+    const at = place(document.activeElement);
+    if (event.key === "Escape") {
+      if (at === "writing") (document.activeElement as HTMLElement).blur();
+      else if (hands.back()) event.preventDefault();
+      return;
+    }
+    if (at === "writing") return;
+    const arrow = ARROWS[event.key];
+    if (arrow && at !== "control") {
+      hands.walk(arrow);
+      event.preventDefault();
+    } else if (event.key === "Tab" && at === "map") {
+      if (hands.step(event.shiftKey ? -1 : 1)) event.preventDefault();
+      else hands.cursor = null;
+    } else if (event.key === "Enter") {
+      if (enter(at)) event.preventDefault();
+    } else if (/^[1-9]$/.test(event.key)) {
+      numbered(Number(event.key));
+    } else {
+      const run = letters[event.key.toLowerCase()];
+      if (run) {
+        run();
+        event.preventDefault();
+      }
+    }
+  };
+}

@@ -1,0 +1,151 @@
+// One table that somebody looks at: the match, the scene, the log, the talk, and what one asks of the server.
+
+import { Refused } from "../lib/api";
+import type { Choice, Target } from "../lib/api/core";
+import type { ChatLine, LogLine, MatchSummary, Problem, Refusal, Request, ServerFrame, Table } from "../lib/api/protocol";
+import { Declined, Lost, TableSocket, tableAddress, type Wire } from "../lib/socket";
+import { bind } from "./choices";
+import { merge } from "./log";
+
+/** Why something that one clicked is not possible. */
+export interface WhyNot {
+  target: Target;
+  reasons: Refusal[];
+}
+
+export class TableSession {
+  match = $state.raw<MatchSummary | null>(null);
+  table = $state.raw<Table | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  connected = $state(false);
+  /** Was there ever a connection? */
+  seen = $state(false);
+  /** An action is on its way. */
+  busy = $state(false);
+  problem = $state.raw<Problem | { error: "offline"; message: string } | null>(null);
+  why = $state.raw<WhyNot | null>(null);
+  unread = $state({ log: 0, chat: 0 });
+  /** Server time minus local time, for clocks. */
+  skew = $state(0);
+
+  scene = $derived(this.table?.scene ?? null);
+  bound = $derived(bind(this.scene?.choices ?? []));
+  /** The caller's seats. */
+  mine = $derived(this.match?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
+  /** The seats that are to act, by name. */
+  toAct = $derived(this.acting());
+  myTurn = $derived(Boolean(this.table?.seat && this.toAct.includes(this.table.seat)));
+  /** On one screen for several: the seat that should look now instead of the present one. */
+  nextLook = $derived(this.myTurn ? null : (this.mine.find((seat) => seat !== this.table?.seat && this.toAct.includes(seat)) ?? null));
+
+  private readonly socket: TableSocket;
+
+  constructor(id: string, seat: string | null) {
+    this.socket = new TableSocket({
+      open: () => new WebSocket(tableAddress(id, seat)) as unknown as Wire,
+      frame: (frame) => this.receive(frame),
+      connected: (yes) => {
+        this.connected = yes;
+        if (yes) this.seen = true;
+      },
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const state = this.table?.state;
+    if (this.busy || state === undefined) return;
+    this.busy = true;
+    this.why = null;
+    await this.attempt(() => this.socket.ask({ type: "act", action: choice.action, state }));
+    this.busy = false;
+  }
+
+  undo(): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "undo" }));
+  }
+
+  ask(request: Request): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "ask", request }));
+  }
+
+  answer(yes: boolean): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "answer", yes }));
+  }
+
+  resign(): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "resign" }));
+  }
+
+  say(text: string): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "chat", text }));
+  }
+
+  look(seat: string): Promise<void> {
+    return this.attempt(() => this.socket.ask({ type: "look", seat }));
+  }
+
+  /** Ask why; several targets are tried until one has reasons. */
+  async whyNot(targets: Target[]): Promise<void> {
+    if (!this.table?.seat) return;
+    await this.attempt(async () => {
+      for (const target of targets) {
+        const answer = await this.socket.ask({ type: "why", target });
+        if (answer.type !== "why") return;
+        if (answer.reasons.length || target === targets.at(-1)) {
+          this.why = { target, reasons: answer.reasons };
+          return;
+        }
+      }
+    });
+  }
+
+  private acting(): string[] {
+    const [match, scene] = [this.match, this.scene];
+    if (!match || !scene || this.table?.status !== "running") return [];
+    return match.seats.filter((_, i) => scene.to_act & (1 << i)).map((seat) => seat.seat);
+  }
+
+  private async attempt(run: () => Promise<unknown>): Promise<void> {
+    this.problem = null;
+    try {
+      await run();
+    } catch (why) {
+      if (why instanceof Declined) {
+        this.problem = why.problem.error === "stale" ? null : why.problem;
+        if (why.problem.table) this.show(why.problem.table);
+      } else if (why instanceof Lost || why instanceof Refused) {
+        this.problem = { error: "offline", message: why.message };
+      } else throw why;
+    }
+  }
+
+  private receive(frame: ServerFrame): void {
+    if (frame.type === "welcome") {
+      this.match = frame.match;
+      this.log = [];
+      this.chat = frame.chat;
+      this.show(frame.table);
+      this.unread.log = 0;
+    } else if (frame.type === "step") {
+      this.show(frame.table);
+    } else if (frame.type === "match") {
+      this.match = frame.match;
+    } else if (frame.type === "chat") {
+      this.chat = [...this.chat, frame.line];
+      this.unread.chat += 1;
+    }
+  }
+
+  private show(table: Table): void {
+    if (this.table && table.state !== this.table.state) this.why = null;
+    this.unread.log += table.log.lines.length;
+    this.log = merge(this.log, table.log);
+    if (table.clocks) this.skew = table.clocks.now - Date.now();
+    this.table = table;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import type { Choice } from "../lib/api/core";
+import { bind, choicesOf, groups } from "./choices";
+import { merge } from "./log";
+
+const choice = (action: string, target: Choice["target"], primary = false): Choice => ({ action, target, label: { id: action }, primary });
+const choices = [
+  choice("pass", "button"),
+  choice("long W", { space: "W" }),
+  choice("short W", { space: "W" }),
+  choice("take a", { piece: "a" }),
+  choice("card x", { card: "x" }),
+  choice("fight", "button", true),
+];
+
+describe("choices", () => {
+  it("are found by what one clicks", () => {
+    const bound = bind(choices);
+    expect(choicesOf(bound, { space: "W" }).map(({ action }) => action)).toEqual(["long W", "short W"]);
+    expect(choicesOf(bound, { piece: "a" })).toHaveLength(1);
+    expect(choicesOf(bound, { card: "x" })).toHaveLength(1);
+    expect(choicesOf(bound, { space: "X" })).toEqual([]);
+  });
+
+  it("puts the ordinary way on first among the buttons", () => {
+    expect(bind(choices).buttons.map(({ action }) => action)).toEqual(["fight", "pass"]);
+  });
+
+  it("are all in the text list, grouped by target, buttons last", () => {
+    const list = groups(choices);
+    expect(list.flatMap((group) => group.choices)).toHaveLength(choices.length);
+    expect(list.map((group) => group.choices.length)).toEqual([2, 1, 1, 2]);
+    expect(list.at(-1)?.target).toBe("button");
+  });
+});
+
+describe("the log", () => {
+  const line = (n: number, id: string) => ({ line: n, message: { id } });
+
+  it("appends new lines", () => {
+    expect(merge([line(0, "a")], { from: 1, lines: [line(1, "b")] })).toEqual([line(0, "a"), line(1, "b")]);
+  });
+
+  it("drops what was taken back", () => {
+    expect(merge([line(0, "a"), line(1, "b"), line(1, "c"), line(2, "d")], { from: 1, lines: [line(1, "e")] })).toEqual([line(0, "a"), line(1, "e")]);
+    expect(merge([line(0, "a"), line(1, "b")], { from: 1, lines: [] })).toEqual([line(0, "a")]);
+  });
+
+  it("begins anew from nought", () => {
+    expect(merge([line(0, "a")], { from: 0, lines: [line(0, "z")] })).toEqual([line(0, "z")]);
+  });
+});
