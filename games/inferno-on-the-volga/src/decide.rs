@@ -349,8 +349,10 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// SIV-M.3: the partner is asked if he has units to add.
     fn ask_partner(&mut self, target: Hex) {
         let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
-        let asked = self.s.config.mode.two_commanders()
-            && !self.g.attackers(self.s, target, partner).minus(self.s.group).is_empty();
+        let mode = self.s.config.mode;
+        // With a Soviet player looking on he is always asked: not to be asked would tell whose units stand there.
+        let asked = mode.two_commanders()
+            && (mode.human_soviet() || !self.g.attackers(self.s, target, partner).minus(self.s.group).is_empty());
         if asked {
             self.s.replace(Frame::Partner { target });
         } else {

@@ -211,7 +211,10 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-4.2a: is another Short Movement possible?
     pub fn shorts_wait(&mut self, left: u8) -> bool {
-        let waits = left > 0 && self.g.starts(self.s, self.g.ready(self.s), false).next().is_some();
+        let mode = self.s.config.mode;
+        // As with the partner: a Soviet player may not learn from silence whose units are left.
+        let watched = mode.two_commanders() && mode.human_soviet();
+        let waits = left > 0 && (watched || self.g.starts(self.s, self.g.ready(self.s), false).next().is_some());
         self.pop_unless(waits)
     }
 

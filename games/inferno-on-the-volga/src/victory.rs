@@ -148,6 +148,9 @@ impl Inferno {
 
     /// SIV-9.6: resignation; a draw by agreement, but not against the automaton.
     pub(crate) fn conclusion(&self, s: &State, conclusion: Conclusion) -> Result<Ending, Refusal> {
+        if s.over.is_some() {
+            return Err(Refusal::new("SIV-Z.4", "game-over"));
+        }
         match conclusion {
             Conclusion::Resign(seat) => {
                 let resigned = if s.config.mode.soviet_seat() == Some(seat) { Side::Soviet } else { Side::German };
