@@ -23,7 +23,7 @@ const square = (i: number): Space => ({
   neighbours: [],
 });
 const spaces = [square(0), square(1), square(2)];
-const board: Board = { kind: "hex", size: [300, 100], unit: 100, spaces, grounds: [], lines: [], labels: [] };
+const board: Board = { kind: "hex", size: [300, 100], unit: 100, spaces, grounds: [], lines: [], labels: [], east_up: false };
 const piece = (id: string, space: number, side = "axis"): Piece => ({ id, space, side, face: null, concealed: false, spent: false });
 
 describe("the tokens", () => {

@@ -4,7 +4,7 @@ import type { Choice } from "../lib/api/core";
 import { bind, choicesOf, groups } from "./choices";
 import { merge } from "./log";
 
-const choice = (action: string, target: Choice["target"], primary = false): Choice => ({ action, target, label: { id: action }, primary });
+const choice = (action: string, target: Choice["target"], primary = false): Choice => ({ action, target, label: { id: action }, primary, preview: null });
 const choices = [
   choice("pass", "button"),
   choice("long W", { space: "W" }),
