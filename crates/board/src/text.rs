@@ -91,7 +91,7 @@ impl<'a> Sheet<'a> {
             match *highlight {
                 Highlight::Chosen(space) => sign(Some(usize::from(space)), '>'),
                 Highlight::Target(space) => sign(Some(usize::from(space)), '!'),
-                Highlight::Arrow(..) | Highlight::Last(..) => {}
+                Highlight::Piece(_) | Highlight::Arrow(..) | Highlight::Last(..) => {}
             }
         }
         Sheet { board, scene, names, lang, colour, width, pieces, signs, marks }

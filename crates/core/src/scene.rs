@@ -38,6 +38,33 @@ pub struct Board {
     pub lines: Vec<Line>,
     /// Names that belong to no place.
     pub labels: Vec<Label>,
+    /// Is the printed map turned so that east is up? Then a player may have it so.
+    pub east_up: bool,
+}
+
+impl Board {
+    /// The same board with east up: spaces and their numbers stay, only points move.
+    #[must_use]
+    pub fn turned(&self) -> Board {
+        let [width, height] = self.size;
+        let turn = |[x, y]: Point| [y, width - x];
+        let mut board = self.clone();
+        board.size = [height, width];
+        let paths =
+            board.spaces.iter_mut().map(|s| &mut s.outline).chain(board.grounds.iter_mut().map(|g| &mut g.outline));
+        for point in paths.chain(board.lines.iter_mut().map(|l| &mut l.path)).flatten() {
+            *point = turn(*point);
+        }
+        let middles = board.spaces.iter_mut().map(|s| &mut s.at).chain(board.labels.iter_mut().map(|l| &mut l.at));
+        for point in middles {
+            *point = turn(*point);
+        }
+        for label in &mut board.labels {
+            // Names keep their line of reading: a name along a meridian now runs level.
+            label.angle = if label.angle == 0 { 0 } else { label.angle.rem_euclid(180) - 90 };
+        }
+        board
+    }
 }
 
 /// One place.
@@ -120,6 +147,8 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Markers on spaces.
     pub marks: Vec<Mark>,
+    /// Markers on the lines between spaces.
+    pub links: Vec<Link>,
     /// Off-map boxes and tracks.
     pub tracks: Vec<Track>,
     /// The viewer's hand and open cards.
@@ -132,6 +161,8 @@ pub struct Scene {
     pub highlights: Vec<Highlight>,
     /// What the attack being prepared would bring.
     pub preview: Option<Preview>,
+    /// What can be shown over the map on request.
+    pub overlays: Vec<Overlay>,
 }
 
 /// A phase of the turn.
@@ -205,6 +236,17 @@ pub struct Mark {
     pub name: Message,
 }
 
+/// A marker on the line between two spaces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Link {
+    /// The indices of the two spaces, in the direction of the marker if it has one.
+    pub ends: [u16; 2],
+    /// `truck`, `train`.
+    pub kind: String,
+    /// Whose it is; empty where it does not matter.
+    pub side: SideName,
+}
+
 /// A row of boxes off the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Track {
@@ -221,6 +263,10 @@ pub struct Track {
 pub struct TrackRow {
     /// The label before it.
     pub label: String,
+    /// The piece whose card this row is: clicking the row is clicking the piece.
+    pub piece: Option<String>,
+    /// The state of the row in a word or two, such as *moved*.
+    pub note: Option<Message>,
     /// Its boxes.
     pub boxes: Vec<TrackBox>,
 }
@@ -233,6 +279,8 @@ pub enum TrackBox {
     Empty,
     /// A hidden piece of this side.
     Hidden(SideName),
+    /// A token that is like all others of its kind: `fuel`, `ammo`, `food`, `truck`, `train`, `marker`, `medal`.
+    Token(String),
     /// A known piece.
     Known {
         /// Its identifier.
@@ -269,8 +317,10 @@ pub struct Card {
 pub enum CardPlace {
     /// In the viewer's hand.
     Hand,
-    /// Face up, in force.
+    /// Face up, in force or kept by its owner.
     InPlay,
+    /// Face up, to be taken.
+    Offer,
     /// Played in the present combat.
     Played,
     /// On the discard pile.
@@ -303,6 +353,8 @@ pub struct Choice {
     pub label: Message,
     /// Is it the ordinary way on?
     pub primary: bool,
+    /// What it would cost and bring, where that is worth knowing before.
+    pub preview: Option<Preview>,
 }
 
 /// What one clicks.
@@ -325,12 +377,52 @@ pub enum Target {
 pub enum Highlight {
     /// A chosen space.
     Chosen(u16),
+    /// A chosen piece.
+    Piece(String),
     /// The target of an attack.
     Target(u16),
     /// An arrow between two spaces: an attack or a move being prepared.
     Arrow(u16, u16),
     /// The last move.
     Last(u16, u16),
+}
+
+/// A layer that can be shown over the map: supply, exposure, reach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Overlay {
+    /// Its name in settings, such as `supply`.
+    pub id: String,
+    /// Its title.
+    pub name: Message,
+    /// The rule behind it.
+    pub rule: String,
+    /// The spaces it marks.
+    pub spaces: Vec<OverlaySpace>,
+    /// The lines it marks, as pairs of spaces.
+    pub lines: Vec<[u16; 2]>,
+}
+
+/// A space marked by an overlay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OverlaySpace {
+    /// The index of the space.
+    pub space: u16,
+    /// How it is marked: hatched for danger, filled for what is possible, dotted for reach.
+    pub tone: Tone,
+    /// Why, in words.
+    pub note: Option<Message>,
+}
+
+/// How an overlay marks a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tone {
+    /// Something threatens here.
+    Danger,
+    /// Something is possible here.
+    Possible,
+    /// Within reach.
+    Reach,
 }
 
 /// What an attack would bring.

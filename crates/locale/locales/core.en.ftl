@@ -62,6 +62,7 @@ ui-taken-back = taken back
 
 # At the table.
 ui-cards-in-play = Cards in play
+ui-cards-on-offer = Cards on offer
 ui-cards-in-hand = Cards in hand
 ui-won-by = Won by { $who }.
 ui-after = The match is over: save FILE keeps it, log and board show it, anything else leaves.

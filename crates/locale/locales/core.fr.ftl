@@ -62,6 +62,7 @@ ui-taken-back = repris
 
 # À la table.
 ui-cards-in-play = Cartes en jeu
+ui-cards-on-offer = Cartes à prendre
 ui-cards-in-hand = Cartes en main
 ui-won-by = Victoire : { $who }.
 ui-after = La partie est terminée : sauver FICHIER la garde, journal et plateau la montrent, tout autre mot sort.

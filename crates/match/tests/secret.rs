@@ -52,6 +52,7 @@ fn letters() -> Letters {
             grounds: vec![],
             lines: vec![],
             labels: vec![],
+            east_up: false,
         },
         names: Names::default(),
     }

@@ -113,6 +113,7 @@ export interface Board {
   grounds: Ground[];
   lines: Line[];
   labels: Label[];
+  east_up: boolean;
 }
 
 /** One place. */
@@ -160,12 +161,14 @@ export interface Scene {
   control: SideName[];
   pieces: Piece[];
   marks: Mark[];
+  links: Link[];
   tracks: Track[];
   cards: Card[];
   figures: Figure[];
   choices: Choice[];
   highlights: Highlight[];
   preview: Preview | null;
+  overlays: Overlay[];
 }
 
 /** A phase of the turn. */
@@ -218,14 +221,23 @@ export interface Track {
   rule: string;
 }
 
-/** One row of a track. */
+/** A marker on the line between two spaces. */
+export interface Link {
+  ends: [number, number];
+  kind: string;
+  side: SideName;
+}
+
+/** One row of a track; `piece` is the piece whose card it is. */
 export interface TrackRow {
   label: string;
+  piece: string | null;
+  note: Message | null;
   boxes: TrackBox[];
 }
 
 /** One box of a track. */
-export type TrackBox = "empty" | { hidden: SideName } | { known: KnownBox };
+export type TrackBox = "empty" | { hidden: SideName } | { token: string } | { known: KnownBox };
 
 /** A known piece in a box. */
 export interface KnownBox {
@@ -238,7 +250,7 @@ export interface KnownBox {
 export interface Card {
   id: string;
   side: SideName;
-  place: "hand" | "in-play" | "played" | "discarded";
+  place: "hand" | "in-play" | "offer" | "played" | "discarded";
   count: number;
   effect: Text;
   rule: string;
@@ -260,14 +272,32 @@ export interface Choice {
   target: Target;
   label: Message;
   primary: boolean;
+  preview: Preview | null;
 }
 
 /** Something drawn over the map, by indices of spaces. */
 export type Highlight =
   | { chosen: number }
+  | { piece: string }
   | { target: number }
   | { arrow: [number, number] }
   | { last: [number, number] };
+
+/** A layer that can be shown over the map. */
+export interface Overlay {
+  id: string;
+  name: Message;
+  rule: string;
+  spaces: OverlaySpace[];
+  lines: [number, number][];
+}
+
+/** A space marked by an overlay. */
+export interface OverlaySpace {
+  space: number;
+  tone: "danger" | "possible" | "reach";
+  note: Message | null;
+}
 
 /** What an attack would bring. */
 export interface Preview {

@@ -123,6 +123,7 @@ pub(crate) fn board(pack: &Pack) -> Board {
         spaces,
         grounds: vec![Ground { kind: "water".to_owned(), outline: volga(pack, bank, width, bottom) }],
         lines: lines(pack),
+        east_up: false,
         labels: vec![Label {
             name: Text::new("Volga", "Volga"),
             kind: "water".to_owned(),

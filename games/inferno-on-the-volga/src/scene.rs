@@ -40,6 +40,8 @@ impl Inferno {
             choices: actions.iter().map(|a| self.choice(view, *a)).collect(),
             highlights: self.highlights(view),
             preview: self.preview(view),
+            overlays: Vec::new(),
+            links: Vec::new(),
         }
     }
 
@@ -239,7 +241,7 @@ impl Inferno {
                 let boxes = std::iter::repeat_n(TrackBox::Empty, empty)
                     .chain(view.track[row * TRACK_WIDTH..row * TRACK_WIDTH + len].iter().map(|c| boxed(*c)))
                     .collect();
-                TrackRow { label: (row + 1).to_string(), boxes }
+                TrackRow { label: (row + 1).to_string(), piece: None, note: None, boxes }
             })
             .collect();
         Track { name: Message::new("track-reinforcements"), rows, rule: "SIV-4.5c".to_owned() }
@@ -343,7 +345,7 @@ impl Inferno {
                 (Target::Button, label, false)
             }
         };
-        Choice { action: self.write_action(action), target, label, primary }
+        Choice { action: self.write_action(action), target, label, primary, preview: None }
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {

@@ -110,6 +110,7 @@ fn board(map: &Map, index: impl Fn(&str) -> u16) -> Board {
             ),
             line("rail", &[[-60, 2240], [160, 2180], [420, 2220], [700, 2230], [900, 2250], [1030, 2230]]),
         ],
+        east_up: false,
         labels: vec![Label {
             name: Text::same("Volga"),
             kind: "water".to_owned(),
@@ -203,6 +204,7 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
         target: Target::Space(hex.to_owned()),
         label: Message::new("attack"),
         primary: false,
+        preview: None,
     };
     Scene {
         viewer: Viewer::Seat(Seat(0)),
@@ -227,6 +229,8 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
             Highlight::Last(index("E13"), index("D13")),
         ],
         preview: None,
+        overlays: Vec::new(),
+        links: Vec::new(),
     }
 }
 

@@ -16,12 +16,14 @@ fn empty() -> Scene {
         control: Vec::new(),
         pieces: Vec::new(),
         marks: Vec::new(),
+        links: Vec::new(),
         tracks: Vec::new(),
         cards: Vec::new(),
         figures: Vec::new(),
         choices: Vec::new(),
         highlights: Vec::new(),
         preview: None,
+        overlays: Vec::new(),
     }
 }
 
@@ -46,6 +48,7 @@ fn go(id: &str) -> Choice {
         target: Target::Space(id.to_owned()),
         label: Message::new("go"),
         primary: false,
+        preview: None,
     }
 }
 
@@ -103,6 +106,7 @@ pub fn area() -> (Board, Scene) {
         spaces: spaces.collect(),
         grounds: vec![Ground { kind: "water".to_owned(), outline: river }],
         lines: Vec::new(),
+        east_up: false,
         labels: vec![Label {
             name: Text::same("Volga"),
             kind: "water".to_owned(),
@@ -221,6 +225,7 @@ pub fn point() -> (Board, Scene) {
         spaces: spaces.collect(),
         grounds: Vec::new(),
         lines: lines.chain(rivers).collect(),
+        east_up: false,
         labels: vec![
             label("CENTRAL RUSSIAN UPLAND", "region", [700, 380], 0),
             label("Dnieper", "river", [425, 350], 80),
@@ -330,6 +335,7 @@ pub fn counters() -> (Board, Scene) {
         spaces: spaces.collect(),
         grounds: Vec::new(),
         lines,
+        east_up: false,
         labels: vec![Label {
             name: Text::same("PRIPET MARSHES"),
             kind: "region".to_owned(),

@@ -202,9 +202,10 @@ impl<'a> View<'a> {
     pub fn highlights(&self) -> impl Iterator<Item = Highlight> + use<'a, '_> {
         let highlights = self.scene.map_or(&[][..], |scene| scene.highlights.as_slice());
         let known = |space: u16| usize::from(space) < self.board.spaces.len();
-        let whole = move |highlight: &&Highlight| match **highlight {
-            Highlight::Chosen(a) | Highlight::Target(a) => known(a),
-            Highlight::Arrow(a, b) | Highlight::Last(a, b) => known(a) && known(b) && a != b,
+        let whole = move |highlight: &&Highlight| match highlight {
+            Highlight::Piece(_) => true,
+            Highlight::Chosen(a) | Highlight::Target(a) => known(*a),
+            Highlight::Arrow(a, b) | Highlight::Last(a, b) => known(*a) && known(*b) && a != b,
         };
         highlights.iter().filter(whole).cloned()
     }

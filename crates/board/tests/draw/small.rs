@@ -29,6 +29,7 @@ pub fn hexes(cols: u16, rows: u16) -> Board {
         grounds: Vec::new(),
         lines: Vec::new(),
         labels: Vec::new(),
+        east_up: false,
     }
 }
 
@@ -58,5 +59,6 @@ pub fn go(board: &Board, space: usize) -> Choice {
         target: Target::Space(board.spaces[space].id.clone()),
         label: Message::new("go"),
         primary: false,
+        preview: None,
     }
 }

@@ -155,6 +155,7 @@ pub fn boards() -> impl Strategy<Value = Board> {
         grounds,
         lines,
         labels,
+        east_up: false,
     })
 }
 
@@ -191,11 +192,17 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
         words(&["a", "b"]).prop_map(Target::Piece),
         Just(Target::Button),
     ];
-    let choice =
-        target.prop_map(|target| Choice { action: "go".to_owned(), target, label: Message::new("go"), primary: false });
+    let choice = target.prop_map(|target| Choice {
+        action: "go".to_owned(),
+        target,
+        label: Message::new("go"),
+        primary: false,
+        preview: None,
+    });
     let highlight = prop_oneof![
         at.clone().prop_map(Highlight::Chosen),
         at.clone().prop_map(Highlight::Target),
+        "[a-c]".prop_map(Highlight::Piece),
         (at.clone(), at.clone()).prop_map(|(a, b)| Highlight::Arrow(a, b)),
         (at.clone(), at).prop_map(|(a, b)| Highlight::Last(a, b)),
     ];
@@ -230,5 +237,7 @@ pub fn empty() -> Scene {
         choices: Vec::new(),
         highlights: Vec::new(),
         preview: None,
+        overlays: Vec::new(),
+        links: Vec::new(),
     }
 }

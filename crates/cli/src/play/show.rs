@@ -62,7 +62,8 @@ fn tracks(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
         writeln!(out, "{} ({})", words.say(&track.name), track.rule)?;
         for row in &track.rows {
             let boxes: Vec<String> = row.boxes.iter().map(|b| track_box(b, words)).collect();
-            writeln!(out, "  {:>4}  {}", row.label, boxes.join("  "))?;
+            let note = row.note.as_ref().map(|note| format!("  {}", words.say(note))).unwrap_or_default();
+            writeln!(out, "  {:>4}  {}{note}", row.label, boxes.join("  "))?;
         }
     }
     Ok(())
@@ -72,12 +73,17 @@ fn track_box(place: &TrackBox, words: &Words) -> String {
     match place {
         TrackBox::Empty => "-".to_owned(),
         TrackBox::Hidden(_) => "?".to_owned(),
+        TrackBox::Token(kind) => words.word(&format!("token-{kind}")),
         TrackBox::Known { id, .. } => words.piece(id).to_owned(),
     }
 }
 
 fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
-    for (place, id) in [(CardPlace::InPlay, "ui-cards-in-play"), (CardPlace::Hand, "ui-cards-in-hand")] {
+    for (place, id) in [
+        (CardPlace::Offer, "ui-cards-on-offer"),
+        (CardPlace::InPlay, "ui-cards-in-play"),
+        (CardPlace::Hand, "ui-cards-in-hand"),
+    ] {
         let here: Vec<_> = scene.cards.iter().filter(|c| c.place == place).collect();
         if here.is_empty() {
             continue;

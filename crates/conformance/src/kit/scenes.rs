@@ -57,18 +57,29 @@ fn on_the_table(scene: &Scene, spaces: &BTreeSet<&str>) -> Result<(), String> {
             return Err(format!("\u{ab}{}\u{bb} is bound to {:?}, which is not there", choice.action, choice.target));
         }
     }
-    let highlighted = scene.highlights.iter().flat_map(|h| match h {
-        Highlight::Chosen(a) | Highlight::Target(a) => [*a, *a],
-        Highlight::Arrow(a, b) | Highlight::Last(a, b) => [*a, *b],
+    let named = scene.tracks.iter().flat_map(|t| &t.rows).filter_map(|r| r.piece.as_ref());
+    let chosen = scene.highlights.iter().filter_map(|h| if let Highlight::Piece(id) = h { Some(id) } else { None });
+    if let Some(id) = named.chain(chosen).find(|id| !pieces.contains(id.as_str())) {
+        return Err(format!("piece {id:?} is spoken of and not there"));
+    }
+    let highlighted = scene.highlights.iter().filter_map(|h| match h {
+        Highlight::Chosen(a) | Highlight::Target(a) => Some([*a, *a]),
+        Highlight::Arrow(a, b) | Highlight::Last(a, b) => Some([*a, *b]),
+        Highlight::Piece(_) => None,
     });
-    let used = scene.pieces.iter().map(|p| p.space).chain(scene.marks.iter().map(|m| m.space)).chain(highlighted);
+    let overlaid = scene.overlays.iter().flat_map(|o| &o.lines).copied();
+    let pairs = highlighted.chain(overlaid).chain(scene.links.iter().map(|l| l.ends)).flatten();
+    let overlaid = scene.overlays.iter().flat_map(|o| &o.spaces).map(|s| s.space);
+    let marked = scene.marks.iter().map(|m| m.space).chain(overlaid);
+    let used = scene.pieces.iter().map(|p| p.space).chain(marked).chain(pairs);
     if let Some(off) = used.into_iter().find(|space| usize::from(*space) >= spaces.len()) {
         return Err(format!("space number {off} is not on the board"));
     }
     if !scene.control.is_empty() && scene.control.len() != spaces.len() {
         return Err(format!("control is said of {} spaces; the board has {}", scene.control.len(), spaces.len()));
     }
-    let chances = scene.preview.iter().flat_map(|p| &p.outcomes);
+    let previews = scene.preview.iter().chain(scene.choices.iter().filter_map(|c| c.preview.as_ref()));
+    let chances = previews.flat_map(|p| &p.outcomes);
     if let Some(sure) = chances.into_iter().find(|c| c.chance > 10_000) {
         return Err(format!("the outcome {:?} is more than certain", sure.name.id));
     }

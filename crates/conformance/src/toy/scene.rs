@@ -32,6 +32,8 @@ pub fn scene(view: &View, actions: &[Action]) -> Scene {
         choices: actions.iter().map(|action| choice(view, *action)).collect(),
         highlights: highlights(view),
         preview: None,
+        overlays: Vec::new(),
+        links: Vec::new(),
     }
 }
 
@@ -132,7 +134,13 @@ fn choice(view: &View, action: Action) -> Choice {
             (Target::Space(space.to_string()), label.space("space", space.to_string()))
         }
     };
-    Choice { action: action.to_string(), target, label, primary: matches!(action, Action::Pass | Action::Hold) }
+    Choice {
+        action: action.to_string(),
+        target,
+        label,
+        primary: matches!(action, Action::Pass | Action::Hold),
+        preview: None,
+    }
 }
 
 fn highlights(view: &View) -> Vec<Highlight> {
