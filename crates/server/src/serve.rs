@@ -23,8 +23,6 @@ use crate::opponents::{Bench, Opponents};
 use crate::routes::router;
 use crate::shelf::Shelf;
 
-/// A client that has not sent the head of its request by then is gone.
-const HEAD: Duration = Duration::from_secs(15);
 /// Requests in flight have so long to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -136,7 +134,10 @@ async fn accept(app: Arc<App>, listener: TcpListener) {
         };
         match accepted {
             Ok((stream, peer)) => {
-                let (service, closing) = (WithPeer { router: router.clone(), peer }, app.closing.subscribe());
+                let (service, closing) = (
+                    WithPeer { router: router.clone(), peer, patience: app.config.limits.timeout },
+                    app.closing.subscribe(),
+                );
                 tokio::spawn(async move {
                     let _place = place;
                     talk(stream, service, closing).await;
@@ -162,7 +163,7 @@ async fn talk(stream: TcpStream, service: WithPeer, mut closing: watch::Receiver
     let peer = service.peer;
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(service.patience)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
@@ -187,6 +188,8 @@ async fn stopped(closing: &mut watch::Receiver<bool>) {
 struct WithPeer {
     router: Router,
     peer: SocketAddr,
+    /// A client that has not sent the head of its request by then is gone.
+    patience: Duration,
 }
 
 impl Service<hyper::Request<Incoming>> for WithPeer {

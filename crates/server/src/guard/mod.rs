@@ -32,6 +32,8 @@ pub struct From(pub IpAddr);
 pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    // A seat link is a secret: it does not belong into logs.
+    let path = if path.starts_with("/api/invites/") { "/api/invites/…".to_owned() } else { path };
     let mut response = match admit(&app, &mut request) {
         Ok(()) => match tokio::time::timeout(app.config.limits.timeout, next.run(request)).await {
             Ok(response) => response,

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 use std::sync::atomic::Ordering::Relaxed;
-use verst_core::{Lang, Seat, Viewer};
+use verst_core::scene::Target;
+use verst_core::{ActionError, Lang, Seat, Viewer};
 use verst_locale::Words;
 use verst_match::{Answered, Match, MatchError, Outcome};
 use verst_store::{ChatRow, Say, SeatWho};
@@ -25,6 +26,9 @@ impl Room {
         match deed {
             Deed::Table(at) => {
                 let seat = self.eyes(caller, &at)?;
+                if let Some(fault) = &self.seated.fault {
+                    return Err(ServerError::OtherRules(fault.clone()));
+                }
                 Ok(Reply::Table(Box::new(present::table(&self.seated, seat, 0, now()))))
             }
             Deed::Log(at, from) => {
@@ -68,10 +72,19 @@ impl Room {
             Deed::Why(why) => {
                 let seat = self.chair(caller, why.seat.as_deref())?;
                 let table = self.seated.playing()?;
-                let position = table.position().copy();
+                let (position, scene) = (table.position().copy(), table.scene(Viewer::Seat(seat)));
                 // Every action of the game may have to be tried: not on the event loop.
-                let reasons = self.app.workers.chore(move || position.why_not(seat, &why.target)).await?;
-                Ok(Reply::Reasons(reasons.iter().map(Refusal::from).collect()))
+                let reasons = self.app.workers.chore(move || {
+                    let shown = present::shown(&scene);
+                    if let Target::Piece(id) | Target::Card(id) = &why.target
+                        && !shown.contains(id.as_str())
+                    {
+                        return Vec::new();
+                    }
+                    let reasons = position.why_not(seat, &why.target);
+                    reasons.iter().map(|reason| Refusal::from(&present::veiled(reason, &shown))).collect()
+                });
+                Ok(Reply::Reasons(reasons.await?))
             }
             Deed::Say(text) => self.say(caller, &text).await,
             Deed::Record(lang) => Ok(Reply::Record(self.record(caller, lang))),
@@ -104,11 +117,16 @@ impl Room {
         }
     }
 
-    /// Who knew an earlier state, or acts out of turn, gets the present table.
+    /// Who knew an earlier state, or acts out of turn, gets the present table; a refusal names nothing that is hidden.
     fn freshen(&self, error: ServerError, seat: Option<Seat>) -> ServerError {
         match error {
             ServerError::Match(error @ (MatchError::Stale { .. } | MatchError::NotToAct)) if seat.is_some() => {
                 ServerError::Late(error, Box::new(present::table(&self.seated, seat, 0, now())))
+            }
+            ServerError::Match(MatchError::Action(ActionError::Refused(refusal))) => {
+                let scene = self.seated.table.as_ref().zip(seat).map(|(table, seat)| table.scene(Viewer::Seat(seat)));
+                let refusal = scene.map_or(refusal.clone(), |scene| present::veiled(&refusal, &present::shown(&scene)));
+                ServerError::Match(MatchError::Action(ActionError::Refused(refusal)))
             }
             other => other,
         }

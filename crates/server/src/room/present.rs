@@ -1,7 +1,9 @@
 //! A match as the protocol shows it.
 
+use std::collections::BTreeSet;
 use verst_core::dice::Seed;
-use verst_core::{AnyGame, Message, Refusal as CoreRefusal, Seat, Seats, Viewer, unhex};
+use verst_core::scene::{Scene, Target, TrackBox};
+use verst_core::{AnyGame, Message, Refusal as CoreRefusal, Seat, Seats, Subject, Viewer, unhex};
 use verst_match::{Clock as MatchClock, Match, Request as MatchRequest, UndoLock};
 use verst_store::{ChatRow, DiceRow, MatchRow, SeatWho, Status as StoredStatus};
 
@@ -149,6 +151,32 @@ fn lock_name(lock: UndoLock) -> String {
         UndoLock::Over => "over",
     };
     name.to_owned()
+}
+
+/// The pieces and cards that a scene shows. A seat may ask about these: what the rules say about others could tell it
+/// something that it does not know.
+pub fn shown(scene: &Scene) -> BTreeSet<&str> {
+    let boxes = scene.tracks.iter().flat_map(|track| &track.rows).flat_map(|row| &row.boxes);
+    let boxed = boxes.filter_map(|one| match one {
+        TrackBox::Known { id, .. } => Some(id.as_str()),
+        TrackBox::Empty | TrackBox::Hidden(_) | TrackBox::Token(_) => None,
+    });
+    let chosen = scene.choices.iter().filter_map(|choice| match &choice.target {
+        Target::Piece(id) | Target::Card(id) => Some(id.as_str()),
+        Target::Space(_) | Target::Button => None,
+    });
+    let pieces = scene.pieces.iter().map(|piece| piece.id.as_str());
+    pieces.chain(scene.cards.iter().map(|card| card.id.as_str())).chain(boxed).chain(chosen).collect()
+}
+
+/// A refusal without the pieces and cards that the seat does not see.
+pub fn veiled(refusal: &CoreRefusal, shown: &BTreeSet<&str>) -> CoreRefusal {
+    let mut refusal = refusal.clone();
+    refusal.subjects.retain(|subject| match subject {
+        Subject::Space(_) => true,
+        Subject::Piece(id) | Subject::Card(id) => shown.contains(id.as_str()),
+    });
+    refusal
 }
 
 /// The identifier of a seat.

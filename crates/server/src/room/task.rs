@@ -281,6 +281,8 @@ impl Room {
             self.seated.table = None;
             self.seated.fault = Some("the game broke over this match".to_owned());
             self.people.clear();
+            // Whoever comes next may be luckier.
+            self.spoiled = true;
         }
     }
 

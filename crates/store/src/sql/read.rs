@@ -25,7 +25,7 @@ macro_rules! matches_where {
 }
 
 pub async fn find(pool: &AnyPool, id: &str) -> Result<Option<MatchRow>, StoreError> {
-    let rows = sqlx::query(matches_where!("id = $1")).bind(id.to_owned()).fetch_all(pool).await?;
+    let rows = sqlx::query(matches_where!("id = $1")).bind(plain(id)).fetch_all(pool).await?;
     Ok(matches(&rows)?.pop())
 }
 
@@ -44,7 +44,7 @@ pub async fn list(pool: &AnyPool, listing: &Listing, most: u32) -> Result<Vec<Ma
 
 pub async fn lines(pool: &AnyPool, id: &str, count: u64) -> Result<Vec<String>, StoreError> {
     let rows = sqlx::query("SELECT line FROM steps WHERE match_id = $1 AND n < $2 ORDER BY n")
-        .bind(id.to_owned())
+        .bind(plain(id))
         .bind(count as i64)
         .fetch_all(pool)
         .await?;
@@ -52,10 +52,8 @@ pub async fn lines(pool: &AnyPool, id: &str, count: u64) -> Result<Vec<String>, 
 }
 
 pub async fn invitation(pool: &AnyPool, invite: &str) -> Result<Option<(String, u8)>, StoreError> {
-    let row = sqlx::query("SELECT match_id, n FROM seats WHERE invite = $1")
-        .bind(invite.to_owned())
-        .fetch_optional(pool)
-        .await?;
+    let row =
+        sqlx::query("SELECT match_id, n FROM seats WHERE invite = $1").bind(plain(invite)).fetch_optional(pool).await?;
     row.map(|row| Ok((row.try_get("match_id")?, row.try_get::<i64, _>("n")? as u8))).transpose()
 }
 
@@ -70,7 +68,7 @@ pub async fn due(pool: &AnyPool, by: u64, most: u32) -> Result<Vec<String>, Stor
 
 pub async fn chat(pool: &AnyPool, id: &str, most: u32) -> Result<Vec<ChatRow>, StoreError> {
     let rows = sqlx::query("SELECT n, at, seat, name, text FROM chat WHERE match_id = $1 ORDER BY n DESC LIMIT $2")
-        .bind(id.to_owned())
+        .bind(plain(id))
         .bind(i64::from(most))
         .fetch_all(pool)
         .await?;
@@ -91,7 +89,7 @@ pub async fn session(pool: &AnyPool, token: &str, since: u64) -> Result<Option<A
         "SELECT a.id, a.name, a.login, a.password FROM sessions AS s JOIN accounts AS a ON a.id = s.account \
          WHERE s.token = $1 AND s.seen >= $2",
     )
-    .bind(token.to_owned())
+    .bind(plain(token))
     .bind(since as i64)
     .fetch_optional(pool)
     .await?;
@@ -100,7 +98,7 @@ pub async fn session(pool: &AnyPool, token: &str, since: u64) -> Result<Option<A
 
 pub async fn account(pool: &AnyPool, login: &str) -> Result<Option<Account>, StoreError> {
     let row = sqlx::query("SELECT id, name, login, password FROM accounts WHERE login = $1")
-        .bind(login.to_owned())
+        .bind(plain(login))
         .fetch_optional(pool)
         .await?;
     row.as_ref().map(read_account).transpose()
@@ -188,4 +186,9 @@ fn json<T: DeserializeOwned>(row: &AnyRow, column: &'static str) -> Result<Optio
 
 fn missing(column: &'static str) -> StoreError {
     StoreError::Unreadable { column, why: "it is empty".to_owned() }
+}
+
+/// A text that every database takes: PostgreSQL knows no NUL, and nothing of ours is named with one.
+pub fn plain(text: &str) -> String {
+    text.replace('\0', "\u{fffd}")
 }

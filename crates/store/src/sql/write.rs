@@ -5,6 +5,7 @@ use sqlx::{AnyConnection, Row};
 use std::collections::BTreeSet;
 
 use super::dialect::Dialect;
+use super::read::plain;
 use crate::change::{Append, NewMatch, Say, TakeSeat};
 use crate::error::StoreError;
 use crate::rows::{Account, SeatWho};
@@ -134,7 +135,7 @@ async fn one(connection: &mut AnyConnection, change: &Change) -> Result<Done, St
         }
         Change::Redeem { commitment, since } => {
             let query = sqlx::query("DELETE FROM promises WHERE commitment = $1 AND created >= $2 RETURNING seed");
-            let row = query.bind(commitment.clone()).bind(*since as i64).fetch_optional(connection).await?;
+            let row = query.bind(plain(commitment)).bind(*since as i64).fetch_optional(connection).await?;
             row.map_or(Ok(Done::No), |row| Ok(Done::Text(row.try_get(0)?)))
         }
         Change::Admit { account, token, now } => {
@@ -260,8 +261,8 @@ async fn say(connection: &mut AnyConnection, say: &Say) -> Result<Done, StoreErr
     .bind(say.id.clone())
     .bind(say.at as i64)
     .bind(say.seat.clone())
-    .bind(say.name.clone())
-    .bind(say.text.clone())
+    .bind(plain(&say.name))
+    .bind(plain(&say.text))
     .fetch_one(connection)
     .await?;
     Ok(Done::Number(row.try_get::<i64, _>(0)? as u64))

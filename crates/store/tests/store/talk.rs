@@ -37,5 +37,8 @@ on_both! {
         assert_eq!(store.redeem("c1", 50).await.unwrap(), None);
         assert_eq!(store.redeem("c2", 101).await.unwrap(), None, "too old");
         assert_eq!(store.redeem("c3", 0).await.unwrap(), None);
+        assert_eq!(store.redeem("c\0", 0).await.unwrap(), None);
+        assert!(store.find("\0").await.unwrap().is_none() && store.invitation("\0").await.unwrap().is_none());
+        assert!(store.session("\0", 0).await.unwrap().is_none() && store.account("\0").await.unwrap().is_none());
     }
 }
