@@ -245,6 +245,9 @@ pub struct PictureArgs {
     /// Its colours
     #[arg(long, value_enum, default_value_t = Light::Light)]
     pub theme: Light,
+    /// Which way up, where the map may lie two ways
+    #[arg(long, value_enum, default_value_t = Up::North)]
+    pub turn: Up,
     /// The width of the PNG in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1600, value_parser = clap::value_parser!(u32).range(16..=20_000))]
     pub width: u32,
@@ -254,6 +257,12 @@ pub struct PictureArgs {
 pub enum Light {
     Light,
     Dark,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Up {
+    North,
+    East,
 }
 
 #[derive(ArgGroup, Default)]

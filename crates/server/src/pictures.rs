@@ -1,13 +1,36 @@
 //! Boards as drawings, made once for each way of drawing them.
 
 use serde::Deserialize;
+use std::borrow::Cow;
 use std::sync::Arc;
 use verst_board::draw::{Layers, Style, Theme, svg};
-use verst_core::{AnyGame, Lang, Setup, Viewer};
+use verst_core::{AnyGame, Board, Lang, Setup, Viewer};
 
 use crate::cache::Cache;
 use crate::error::ServerError;
 use crate::shelf::Fixed;
+
+/// Which way up a board lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Turn {
+    /// As the game gives it.
+    #[default]
+    North,
+    /// With east up, as some maps are printed.
+    East,
+}
+
+impl Turn {
+    /// The board so turned; an error for a board that lies one way only.
+    pub fn lay(self, board: &Board) -> Result<Cow<'_, Board>, ServerError> {
+        match self {
+            Turn::North => Ok(Cow::Borrowed(board)),
+            Turn::East if board.east_up => Ok(Cow::Owned(board.turned())),
+            Turn::East => Err(ServerError::BadRequest("turn: the board of this game lies one way only".to_owned())),
+        }
+    }
+}
 
 /// How a board is to be drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -27,6 +50,8 @@ pub struct Wish {
     pub distinct: u8,
     /// With the pieces of a scenario's start.
     pub scenario: String,
+    /// Which way up.
+    pub turn: Turn,
 }
 
 /// Drawings made lately.
@@ -77,7 +102,7 @@ impl Wish {
 
     /// Draw it: not on the event loop.
     pub fn draw(&self, game: &Arc<dyn AnyGame>) -> Result<Fixed, ServerError> {
-        let board = game.board();
+        let board = &*self.turn.lay(game.board())?;
         let mut style = Style {
             theme: if self.theme == "dark" { Theme::Dark } else { Theme::Light },
             lang: if self.lang == "fr" { Lang::Fr } else { Lang::En },

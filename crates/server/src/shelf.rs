@@ -2,10 +2,11 @@
 
 use axum::body::Bytes;
 use std::sync::{Arc, OnceLock};
-use verst_core::{AnyGame, Lang};
+use verst_core::{AnyGame, Board, Lang};
 use verst_locale::core_messages;
 
 use crate::error::ServerError;
+use crate::pictures::Turn;
 use crate::protocol::{GameDetail, Languages};
 use crate::random::mark;
 
@@ -26,15 +27,18 @@ impl Fixed {
     }
 }
 
+/// What is said about a game, for each way that its board can lie.
+type Details = [OnceLock<Fixed>; 2];
+
 /// The games that can be played.
 pub struct Shelf {
-    games: Vec<(Arc<dyn AnyGame>, OnceLock<Fixed>)>,
+    games: Vec<(Arc<dyn AnyGame>, Details)>,
 }
 
 impl Shelf {
     /// These games.
     pub fn new(games: impl IntoIterator<Item = Arc<dyn AnyGame>>) -> Shelf {
-        Shelf { games: games.into_iter().map(|game| (game, OnceLock::new())).collect() }
+        Shelf { games: games.into_iter().map(|game| (game, Details::default())).collect() }
     }
 
     /// All of them.
@@ -48,10 +52,12 @@ impl Shelf {
     }
 
     /// Everything about a game that does not change during a match, as JSON.
-    pub fn detail(&self, slug: &str) -> Result<Fixed, ServerError> {
+    pub fn detail(&self, slug: &str, turn: Turn) -> Result<Fixed, ServerError> {
         let found = self.games.iter().find(|(game, _)| game.info().slug == slug);
-        let (game, detail) = found.ok_or(ServerError::NotFound("game"))?;
-        Ok(detail.get_or_init(|| Fixed::new(serde_json::to_vec(&describe(&**game)).unwrap_or_default())).clone())
+        let (game, details) = found.ok_or(ServerError::NotFound("game"))?;
+        let board = turn.lay(game.board())?;
+        let write = || Fixed::new(serde_json::to_vec(&describe(&**game, &board)).unwrap_or_default());
+        Ok(details[turn as usize].get_or_init(write).clone())
     }
 }
 
@@ -62,12 +68,12 @@ impl Default for Shelf {
     }
 }
 
-fn describe(game: &dyn AnyGame) -> GameDetail {
+fn describe(game: &dyn AnyGame, board: &Board) -> GameDetail {
     let messages = |lang| format!("{}\n{}", game.messages(lang), core_messages(lang));
     GameDetail {
         info: game.info().clone(),
         pack: game.pack_hash().to_owned(),
-        board: game.board().clone(),
+        board: board.clone(),
         names: game.names().clone(),
         ledger: game.ledger().to_vec(),
         messages: Languages { en: messages(Lang::En), fr: messages(Lang::Fr) },

@@ -1,12 +1,13 @@
 //! A position on paper, on the screen, or in the terminal.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use std::borrow::Cow;
 use std::io::Write;
 use verst_board::draw::{Style, Theme, png, svg};
 use verst_core::scene::Scene;
-use verst_core::{AnyGame, ScenarioInfo, Viewer};
+use verst_core::{AnyGame, Board, ScenarioInfo, Viewer};
 
-use crate::args::{Light, PictureArgs};
+use crate::args::{Light, PictureArgs, Up};
 use crate::files;
 use crate::out::Out;
 use crate::session::Session;
@@ -32,7 +33,8 @@ pub fn save(
         Viewer::Public | Viewer::Referee => None,
     };
     let style = Style { theme, lang: session.lang, own, ..Style::default() };
-    let drawing = svg(game.board(), Some(scene), game.names(), &style);
+    let board = lay(game, args.turn)?;
+    let drawing = svg(&board, Some(scene), game.names(), &style);
     if let Some(path) = &args.svg {
         files::write(path, drawing.as_bytes())?;
         writeln!(out, "{}", path.display())?;
@@ -45,9 +47,19 @@ pub fn save(
     Ok(true)
 }
 
+/// The board, whichever way up it is to lie.
+fn lay(game: &dyn AnyGame, up: Up) -> Result<Cow<'_, Board>> {
+    match up {
+        Up::North => Ok(Cow::Borrowed(game.board())),
+        Up::East if game.board().east_up => Ok(Cow::Owned(game.board().turned())),
+        Up::East => bail!("--turn east: the map of {} lies one way only", game.info().slug),
+    }
+}
+
 /// The board as text.
-pub fn print(game: &dyn AnyGame, scene: &Scene, session: &Session, out: &mut Out) -> Result<()> {
-    let map = verst_board::text(game.board(), scene, game.names(), session.lang, out.colour, out.width);
+pub fn print(game: &dyn AnyGame, scene: &Scene, up: Up, session: &Session, out: &mut Out) -> Result<()> {
+    let board = lay(game, up)?;
+    let map = verst_board::text(&board, scene, game.names(), session.lang, out.colour, out.width);
     writeln!(out, "{}", map.trim_end())?;
     Ok(())
 }

@@ -28,3 +28,20 @@ fn language_seed_theme_and_eyes_count() {
     }
     assert_ne!(draw(&["--seat", "german"]), draw(&["--seat", "public"]));
 }
+
+#[test]
+fn a_map_that_is_printed_with_east_up_can_be_turned() {
+    let here = Folder::new();
+    for game in verst_registry::games() {
+        let slug = game.info().slug;
+        let turned = ["draw", slug, "--turn", "east", "--svg", "east.svg"];
+        if game.board().east_up {
+            here.good(&turned);
+            here.good(&["draw", slug, "--svg", "north.svg"]);
+            assert_ne!(here.read("east.svg"), here.read("north.svg"), "{slug}");
+            assert!(!here.good(&["draw", slug, "--turn", "east"]).trim().is_empty());
+        } else {
+            here.bad(&turned, &["--turn east", slug]);
+        }
+    }
+}

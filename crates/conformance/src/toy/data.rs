@@ -189,7 +189,7 @@ pub fn board() -> Board {
         grounds: Vec::new(),
         lines: vec![Line { kind: "road".to_owned(), path: vec![middle(1), middle(SPACES)] }],
         labels: Vec::new(),
-        east_up: false,
+        east_up: true,
     }
 }
 

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 use std::sync::Arc;
 use verst_core::Lang;
 use verst_locale::core_messages;
@@ -12,7 +13,7 @@ use verst_locale::core_messages;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Args;
-use crate::pictures::Wish;
+use crate::pictures::{Turn, Wish};
 use crate::protocol::{AgentInfo, GameList, Languages};
 use crate::shelf::Fixed;
 
@@ -24,12 +25,20 @@ pub async fn list(State(app): State<Arc<App>>) -> Json<GameList> {
     })
 }
 
+/// How the board is to lie.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Lying {
+    turn: Turn,
+}
+
 pub async fn detail(
     State(app): State<Arc<App>>,
     Path(slug): Path<String>,
+    Args(lying): Args<Lying>,
     headers: HeaderMap,
 ) -> Result<Response, ServerError> {
-    Ok(fixed(&app.shelf.detail(&slug)?, "application/json", &headers))
+    Ok(fixed(&app.shelf.detail(&slug, lying.turn)?, "application/json", &headers))
 }
 
 pub async fn words() -> Json<Languages> {

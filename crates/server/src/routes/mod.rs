@@ -87,14 +87,14 @@ pub fn table() -> Vec<Route> {
         get_(
             "/api/games/{slug}",
             "A game: board, names, rules, words.",
-            &[],
+            &["turn"],
             json::<p::GameDetail>(),
             get(games::detail),
         ),
         get_(
             "/api/games/{slug}/ground.svg",
             "The board as a drawing.",
-            &["theme", "lang", "layers", "unit", "variables", "distinct", "scenario"],
+            &["theme", "lang", "layers", "unit", "variables", "distinct", "scenario", "turn"],
             Holds::Other("image/svg+xml"),
             get(games::ground),
         ),

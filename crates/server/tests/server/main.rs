@@ -25,6 +25,7 @@ mod records;
 mod requests;
 mod several;
 mod solo;
+mod turned;
 
 /// Run a test with a server on every database.
 #[macro_export]
