@@ -13,7 +13,7 @@ struct Need {
     package: &'static str,
 }
 
-const NEEDS: [Need; 5] = [
+const NEEDS: [Need; 6] = [
     Need { what: "a C linker", probe: &["cc", "--version"], component: None, package: "gcc libc6-dev" },
     Need { what: "rustfmt", probe: &["cargo", "fmt", "--version"], component: Some("rustfmt"), package: "rustfmt" },
     Need {
@@ -30,6 +30,7 @@ const NEEDS: [Need; 5] = [
         component: None,
         package: "postgresql",
     },
+    Need { what: "Chromium", probe: &["sh", "-c", "command -v chromium"], component: None, package: "chromium" },
 ];
 
 /// Make sure that all is there.

@@ -1,7 +1,8 @@
-//! The project's own chores: `cargo xtask test`, `tidy`, `bench`, `soak`. Plain Rust instead of shell scripts, so that they
+//! The project's own chores: `cargo xtask test`, `tidy`, `browser`, `bench`, `soak`. Plain Rust instead of shell scripts, so that they
 //! run alike everywhere.
 
 mod bench;
+mod browser;
 mod machine;
 mod soak;
 mod steps;
@@ -17,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test         everything that must hold: format, lints, tidy, all tests
 cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
 cargo xtask bench        measure, and write BENCHMARKS.md
+cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
 cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50)";
 
 fn main() -> ExitCode {
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root(), false),
         ["tidy", "--fix"] => tidy::run(&root(), true),
         ["bench"] => bench::run(&root()),
+        ["browser", ref words @ ..] => web::check(&root().join("web")).and_then(|()| browser::run(&root(), words)),
         ["soak"] => soak::run(&root(), "50"),
         ["soak", times] => soak::run(&root(), times),
         ["help" | "--help" | "-h"] => {

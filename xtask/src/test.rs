@@ -4,7 +4,7 @@ use anyhow::Result;
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{cargo, machine, must, tidy, web};
+use crate::{browser, cargo, machine, must, tidy, web};
 
 /// Format, lints, tidy, all tests.
 pub fn run(root: &Path) -> Result<()> {
@@ -25,6 +25,7 @@ pub fn run(root: &Path) -> Result<()> {
         }
     });
     steps.step("web client", || web::check(&root.join("web")));
+    steps.step("browser", || browser::run(root, &[]));
     steps.step("doc tests", || must(&mut cargo(root, &["test", "--workspace", "--all-features", "--doc", "--quiet"])));
     steps.finish()
 }

@@ -10,7 +10,8 @@ import type { Lang } from "./settings.svelte";
 export type Segment =
   | { kind: "text"; text: string }
   | { kind: "space" | "piece" | "card"; id: string; text: string }
-  | { kind: "dice"; faces: number[] };
+  | { kind: "dice"; faces: number[] }
+  | { kind: "rule"; id: string; text: string };
 
 const NO_NAMES: Names = { spaces: {}, pieces: {}, cards: {} };
 
@@ -104,10 +105,10 @@ function split(text: string): Segment[] {
     const open = rest.indexOf(OPEN);
     const close = rest.indexOf(CLOSE, open);
     if (open < 0 || close < 0) {
-      out.push({ kind: "text", text: rest });
+      out.push(...ruled(rest));
       break;
     }
-    if (open > 0) out.push({ kind: "text", text: rest.slice(0, open) });
+    if (open > 0) out.push(...ruled(rest.slice(0, open)));
     const [reference = "", shown = ""] = rest.slice(open + 1, close).split(MIDDLE);
     const colon = reference.indexOf(":");
     const kind = reference.slice(0, colon);
@@ -117,4 +118,12 @@ function split(text: string): Segment[] {
     rest = rest.slice(close + 1);
   }
   return out;
+}
+
+/** Plain text with the names of rules, such as ABC-4.2a, apart. */
+function ruled(text: string): Segment[] {
+  return text
+    .split(/\b([A-Z][A-Z0-9]{2}-[A-Z0-9]+\.[0-9]+[a-z]?)\b/)
+    .map((part, i): Segment => (i % 2 ? { kind: "rule", id: part, text: part } : { kind: "text", text: part }))
+    .filter((segment) => segment.kind === "rule" || (segment.kind === "text" && segment.text));
 }

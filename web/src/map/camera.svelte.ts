@@ -97,6 +97,30 @@ export class Camera {
     }
   }
 
+  /** Bring points into view by the shortest way: all of them if they fit, at this zoom or down to `least` pixels a space; else at least one. */
+  include(points: Point[], least = this.unit * this.scale): void {
+    const [first] = points;
+    if (!first || !this.width) return;
+    const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
+    const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+    const margin = this.unit * 1.2;
+    const fitting = Math.min(this.width / (right - left + margin), (this.height - this.foot) / (bottom - top + margin));
+    if (fitting < least / this.unit) {
+      if (!points.some((at) => this.shows(at))) this.reveal(first, this.foot + 60);
+      return;
+    }
+    if (fitting < this.scale) {
+      this.zoom(fitting / this.scale);
+      this.settle();
+    }
+    const half = (margin / 2) * this.scale;
+    const into = (low: number, high: number, room: number): number => (low < half ? half - low : high > room - half ? room - half - high : 0);
+    const [x0, y0] = this.toScreen([left, top]);
+    const [x1, y1] = this.toScreen([right, bottom]);
+    const [dx, dy] = [into(x0, x1, this.width), into(y0, y1, this.height - this.foot)];
+    if (dx || dy) this.pan(dx, dy);
+  }
+
   toScreen([x, y]: Point): Point {
     return [x * this.scale + this.x, y * this.scale + this.y];
   }

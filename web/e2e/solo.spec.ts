@@ -1,0 +1,19 @@
+// A newcomer alone against the automaton.
+
+import { expect, test } from "./fixtures";
+import { playNow, playOn, sequence, lit } from "./player";
+
+test("a newcomer plays within three clicks, without an account", async ({ page }) => {
+  expect(await playNow(page)).toBeLessThanOrEqual(3);
+  await expect(page.getByRole("region", { name: "Orders" })).toContainText("Choose your action");
+  await expect.poll(async () => (await lit(page)).length).toBeGreaterThan(3);
+  expect(await page.evaluate(async () => (await (await fetch("/api/me")).json()).account)).toBe(false);
+});
+
+test("a whole game against the automaton by clicking", async ({ page }) => {
+  await playNow(page);
+  const clicks = await playOn(page, sequence(7));
+  await expect(page.locator(".ending")).toContainText(/You have (won|lost)/);
+  await expect(page.locator(".ending")).toContainText("SIV-9");
+  console.log(`${clicks} clicks`);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+
+/** The system's own browser: nothing is downloaded. */
+const executablePath = process.env.VERST_CHROMIUM ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "e2e/out",
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    colorScheme: "light",
+    screenshot: "only-on-failure",
+    actionTimeout: 10_000,
+    // As root, which containers often are, Chromium has no sandbox of its own.
+    launchOptions: { executablePath, args: ["--no-sandbox"] },
+  },
+});
