@@ -41,7 +41,9 @@ impl Body<'_> {
         let mut path = Path::default();
         match self.side {
             Side::Soviet => {
-                let cut = self.p * 0.165 + grow * 0.41;
+                // On point boards a full octagon: it sits in the disc of its town.
+                let part = if self.view.board.kind == BoardKind::Point { 0.285 } else { 0.165 };
+                let cut = self.p * part + grow * 0.41;
                 path.ring(
                     &[
                         [cut - x, -y],
@@ -142,10 +144,13 @@ impl Body<'_> {
     }
 
     fn hidden(self, svg: &mut Svg, ink: Paint) {
-        if self.p >= 26.0 {
+        if self.view.board.kind == BoardKind::Point {
+            let pen = Pen { w: self.p * 0.62, h: self.p * 0.44, line: (self.p * 0.055).max(0.9) };
+            symbol(svg, "unknown", pen, ink);
+        } else if self.p >= 26.0 {
             self.back(svg, ink);
         }
-        let size = self.p * 0.48;
+        let size = self.p * if self.view.board.kind == BoardKind::Point { 0.4 } else { 0.48 };
         Self::text(svg, [0.0, size * 0.35], size, self.p, ink, "?");
     }
 
@@ -280,8 +285,9 @@ impl Body<'_> {
     /// An army of a point board: symbol at the left, number at the right.
     fn army(self, svg: &mut Svg, face: &Printed, ink: Paint) {
         let p = self.p;
-        let left = if self.side == Side::Soviet { 0.0 } else { -p * 0.28 };
-        svg.at([left, p * 0.06]).begin();
+        let alone = face.label.is_empty() && face.formation.is_empty();
+        let left = if self.side == Side::Soviet || alone { 0.0 } else { -p * 0.28 };
+        svg.at([left, p * if face.size.is_empty() { 0.0 } else { 0.06 }]).begin();
         symbol(svg, &face.symbol, Pen { w: p * 0.6, h: p * 0.4, line: (p * 0.043).max(0.9) }, ink);
         svg.end();
         Self::text(svg, [left, -p * 0.2], p * 0.2, p * 0.6, ink, &face.size);

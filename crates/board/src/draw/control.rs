@@ -98,7 +98,9 @@ fn wash(svg: &mut Svg, view: &View, sides: &[Side]) {
         for line in view.mesh.outlines(|face| holds(view, face, side)) {
             path.ring(&view.all_px(&chaikin(&view.mesh.points(&line), true, softness(view))));
         }
-        svg.el("path").d(&path).fill(view.side(side, Part::Tint)).num("fill-opacity", 0.55).done();
+        if !path.is_empty() {
+            svg.el("path").d(&path).fill(view.side(side, Part::Tint)).num("fill-opacity", 0.55).done();
+        }
     }
 }
 

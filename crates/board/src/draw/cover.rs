@@ -10,12 +10,19 @@ use super::view::{Level, Plot, View};
 
 /// Houses, trees and reeds of the printed map.
 pub(crate) fn cover(svg: &mut Svg, view: &View) {
-    if view.level < Level::Mid || view.board.kind == BoardKind::Point {
+    if view.level < Level::Mid {
         return;
     }
     let mut drawn = Drawn::default();
+    for ground in &view.board.grounds {
+        match ground.kind.as_str() {
+            "wood" => trees(view, &Plot::free(&ground.outline), &mut drawn),
+            "marsh" => reeds(view, &Plot::free(&ground.outline), &mut drawn.reeds),
+            _ => {}
+        }
+    }
     for (space, class) in view.terrain.iter().enumerate() {
-        if !view.shows(view.centre(space), view.f * 2.0) {
+        if view.board.kind == BoardKind::Point || !view.shows(view.centre(space), view.f * 2.0) {
             continue;
         }
         let plot = Plot::new(view, space, |other| view.terrain.get(other) == Some(class));

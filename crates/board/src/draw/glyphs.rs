@@ -19,6 +19,8 @@ pub(crate) enum Glyph {
     Points(String),
     /// Gold disc with a star.
     Medal,
+    /// Where a medal may lie.
+    MedalPlace,
     /// Fort of a colour.
     Fort(String),
     /// Factory hall with chimneys.
@@ -94,6 +96,14 @@ impl Glyph {
             Glyph::Medal => {
                 gold(svg, 8.7);
                 star(svg, 6.3).fill(pigment("gold-ink")).done();
+            }
+            Glyph::MedalPlace => {
+                svg.el("circle")
+                    .num("r", 5.4)
+                    .fill(view.paint(Token::Halo))
+                    .edge(view.paint(Token::Relief), 1.2)
+                    .done();
+                star(svg, 3.7).fill(view.paint(Token::Relief)).done();
             }
             Glyph::Fort(colour) => {
                 let mut path = Path::default();

@@ -8,6 +8,7 @@ use verst_core::scene::{BoardKind, Highlight};
 use super::geom::{P, bounds, chord, sub};
 pub(crate) use super::metrics::{Face, width};
 use super::svg::{El, Svg};
+use super::terrain::Terrain;
 use super::tokens::Token;
 use super::view::{Level, View};
 
@@ -19,9 +20,9 @@ pub(crate) fn write(svg: &mut Svg, face: Face, size: f64, at: P) -> El<'_> {
     if slanted { el.set("font-style", "italic") } else { el }
 }
 
-/// A band of the paper's colour around the letters.
-fn haloed<'s>(el: El<'s>, view: &View, width: f64) -> El<'s> {
-    el.edge(view.paint(Token::Halo), width).set("stroke-linejoin", "round").set("paint-order", "stroke")
+/// A band of the ground's colour around the letters.
+fn haloed<'s>(el: El<'s>, view: &View, ground: Token, width: f64) -> El<'s> {
+    el.edge(view.paint(ground), width).set("stroke-linejoin", "round").set("paint-order", "stroke")
 }
 
 /// A name with its place.
@@ -49,8 +50,12 @@ impl Name {
     pub fn draw(&self, svg: &mut Svg, view: &View) {
         for (i, line) in self.lines.iter().enumerate() {
             let at = [self.at[0], self.at[1] + self.leading() * i as f64];
-            let el = write(svg, self.face, self.size, at).fill(view.paint(Token::Label));
-            haloed(el, view, (self.size * 0.26).min(3.6)).set("text-anchor", self.anchor).text(line);
+            let (ink, halo) = match self.face {
+                Face::Italic => (Token::LabelWater, Token::Sea),
+                _ => (Token::Label, Token::Halo),
+            };
+            let el = write(svg, self.face, self.size, at).fill(view.paint(ink));
+            haloed(el, view, halo, (self.size * 0.26).min(3.6)).set("text-anchor", self.anchor).text(line);
         }
     }
 }
@@ -215,7 +220,12 @@ fn point(view: &View, space: usize, text: &str, ringed: &HashSet<usize>) -> Name
     let city = is_city(view, space);
     let k = (view.f / 83.0).clamp(0.6, 1.5);
     let text = if view.tagged(space, "victory") { text.to_uppercase() } else { text.to_owned() };
-    let (face, size) = if city { (Face::SerifBold, 17.0 * k) } else { (Face::Serif, 14.5 * k) };
+    let sea = view.terrain.get(space) == Some(&Terrain::Water);
+    let (face, size) = match (sea, city) {
+        (true, _) => (Face::Italic, 15.5 * k),
+        (_, true) => (Face::SerifBold, 17.0 * k),
+        _ => (Face::Serif, 14.5 * k),
+    };
     let stars = if view.tagged(space, "victory") { 4.0 * k } else { 0.0 };
     let (lines, size) = fit(face, &text, size, view.f * 1.7, 2);
     // Below the ring where there is one: a name is never under a ring.
@@ -281,12 +291,13 @@ pub(crate) fn regions(svg: &mut Svg, view: &View) {
             continue;
         }
         let (face, token, spacing) = match label.kind.as_str() {
-            "water" | "river" if size >= 22.0 => (Face::Italic, Token::LabelWater, 0.5),
+            // A wide water is named over its whole width, a river along its line.
+            "water" if size >= 22.0 => (Face::Italic, Token::LabelWater, 0.5),
             "water" | "river" => (Face::Italic, Token::LabelWater, 0.04),
             _ => (Face::Serif, Token::Relief, 0.34),
         };
         let el = write(svg, face, size, at).fill(view.paint(token)).num("letter-spacing", size * spacing);
-        let el = if size < 22.0 { haloed(el, view, 3.0) } else { el };
+        let el = if size < 22.0 { haloed(el, view, Token::Halo, 3.0) } else { el };
         let el = el.set("text-anchor", "middle");
         let turn = label.angle.rem_euclid(360);
         let el = if turn == 0 {

@@ -8,7 +8,7 @@ use super::relief::{Strokes, teeth};
 use super::svg::{Path, Svg};
 use super::tokens::{Part, Side, Token};
 use super::view::{Level, View};
-use verst_core::scene::Point;
+use verst_core::scene::{BoardKind, Point};
 
 /// The lines of the board by kind, with pieces that share an end joined.
 fn by_kind<'v>(view: &'v View) -> BTreeMap<&'v str, Vec<Vec<Point>>> {
@@ -31,7 +31,12 @@ pub(crate) fn waters(svg: &mut Svg, view: &View) {
     let mut strokes = Strokes::default();
     for (kind, lines) in by_kind(view) {
         let k = (view.f / 58.0).clamp(0.35, 1.6);
+        // A map of towns is a map of the whole theatre: even a great river is a line there.
+        let small = view.board.kind == BoardKind::Point;
         let (width, cased) = match kind {
+            "stream" if small => (0.55 * k.max(0.9), false),
+            "river" if small => (1.0 * k.max(0.8), false),
+            "river-major" | "river-great" if small => (1.9 * k.max(0.8), false),
             "stream" | "ravine" => (1.3 * k.clamp(0.6, 1.0), false),
             "river" => (1.9 * k, false),
             "river-major" => (4.2 * k, true),

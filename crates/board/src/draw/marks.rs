@@ -45,13 +45,7 @@ pub(crate) fn ruins(view: &View) -> Vec<usize> {
 
 /// Draws the marks of every space.
 pub(crate) fn marks(svg: &mut Svg, view: &View, plan: &Plan) {
-    let mut all: Vec<Marks> = view.board.spaces.iter().enumerate().map(|(i, _)| printed(view, i)).collect();
-    for mark in view.scene.map_or(&[][..], |scene| scene.marks.as_slice()) {
-        if let Some(marks) = all.get_mut(usize::from(mark.space)) {
-            place(marks, &mark.kind, mark.count);
-        }
-    }
-    for (i, marks) in all.into_iter().enumerate() {
+    for (i, marks) in all(view).into_iter().enumerate() {
         let centre = view.centre(i);
         if !view.shows(centre, view.f) || view.level < Level::Mid {
             continue;
@@ -60,9 +54,34 @@ pub(crate) fn marks(svg: &mut Svg, view: &View, plan: &Plan) {
             BoardKind::Hex if view.blocks() => on_hex(svg, view, centre, &marks),
             BoardKind::Hex => on_crowded_hex(svg, view, centre, &marks),
             BoardKind::Area => on_area(svg, view, i, &marks),
-            BoardKind::Point => on_point(svg, view, plan, i, &marks),
+            BoardKind::Point => stores(svg, view, plan, i, &marks),
         }
     }
+}
+
+/// What sits on the corner of a point and of the army that stands there: over the pieces.
+pub(crate) fn corners(svg: &mut Svg, view: &View) {
+    if view.board.kind != BoardKind::Point || view.level < Level::Mid {
+        return;
+    }
+    let armies: Vec<usize> = view.pieces().filter(|p| p.side != "soviet").map(|p| usize::from(p.space)).collect();
+    for (i, marks) in all(view).iter().enumerate() {
+        let centre = view.centre(i);
+        if view.shows(centre, view.f) {
+            on_corner(svg, view, centre, armies.contains(&i), marks);
+        }
+    }
+}
+
+/// The marks of every space, printed ones first.
+fn all(view: &View) -> Vec<Marks> {
+    let mut all: Vec<Marks> = view.board.spaces.iter().enumerate().map(|(i, _)| printed(view, i)).collect();
+    for mark in view.scene.map_or(&[][..], |scene| scene.marks.as_slice()) {
+        if let Some(marks) = all.get_mut(usize::from(mark.space)) {
+            place(marks, &mark.kind, mark.count);
+        }
+    }
+    all
 }
 
 /// Marks that are printed on the board.
@@ -83,6 +102,13 @@ fn printed(view: &View, space: usize) -> Marks {
             ("medal", "") => marks.corner.push((Glyph::Medal, 1)),
             _ => {}
         }
+    }
+    // Where a medal can lie and none does, its place is shown.
+    let lies = view.scene.is_some_and(|scene| {
+        scene.marks.iter().any(|mark| usize::from(mark.space) == space && mark.kind == "medal" && mark.count > 0)
+    });
+    if view.tagged(space, "objective") && !lies {
+        marks.corner.push((Glyph::MedalPlace, 1));
     }
     marks
 }
@@ -190,17 +216,27 @@ fn on_area(svg: &mut Svg, view: &View, space: usize, marks: &Marks) {
     }
 }
 
-/// At a point: medals above to the right, stores in a row below the name.
-fn on_point(svg: &mut Svg, view: &View, plan: &Plan, space: usize, marks: &Marks) {
-    let centre = view.centre(space);
+/// Medals and halts above to the right of the disc or of the army; the anchor of a port above to the left.
+fn on_corner(svg: &mut Svg, view: &View, centre: P, army: bool, marks: &Marks) {
     let k = (view.f / 83.0).clamp(0.45, 1.5);
-    for (i, (glyph, count)) in marks.corner.iter().enumerate() {
-        let at = add(centre, [k * (17.0 + 19.0 * i as f64), -k * 19.0]);
+    let [x, y] = if army { [view.piece() * 0.7, -view.piece() * 0.52] } else { [17.0 * k, -19.0 * k] };
+    let (anchors, others): (Vec<_>, Vec<_>) = marks.corner.iter().partition(|(glyph, _)| *glyph == Glyph::Anchor);
+    for (i, (glyph, count)) in others.into_iter().enumerate() {
+        let at = add(centre, [x + k * 19.0 * i as f64, y]);
         glyph.draw(svg, view, at, k);
         if *count > 1 {
             times_text(svg, view, add(at, [k * 11.0, k * 4.0]), k, *count);
         }
     }
+    if let Some((glyph, _)) = anchors.first() {
+        glyph.draw(svg, view, add(centre, [-x, y]), k * 0.85);
+    }
+}
+
+/// What lies at a point, in a row below the name.
+fn stores(svg: &mut Svg, view: &View, plan: &Plan, space: usize, marks: &Marks) {
+    let centre = view.centre(space);
+    let k = (view.f / 83.0).clamp(0.45, 1.5);
     if marks.side.is_empty() {
         return;
     }

@@ -29,17 +29,18 @@
 //! | `Space::terrain` | `open` `clear` · `steppe` · `suburb` `village` `orchard` · `town` `urban` `built-up` `city` · `factory` `works` `industrial` · `wood` `woods` `forest` · `hill` `hills` · `rough` `broken` · `mountain` `mountains` · `marsh` `swamp` · `ravine` `gully` `balka` · `water` `sea` `lake` |
 //! | `Space::tags`, hex | `spawn-N` disc in the holder's shape and colour · `entry-COLOUR` chevron · `port` `dock` `landing` anchor · `victory-N` `vp-N` gold disc · `medal` · on boards of counters also `town` square, `city` larger square and bold name, `victory` gold star and capitals |
 //! | `Space::tags`, area | `shield-N` terrain shield · `shape-circle` `shape-square` `shape-triangle` of the number (else by terrain) · `victory-N` `vp-N` · `port` `dock` `landing` · `medal` |
-//! | `Space::tags`, point | `enter-SIDE` (several: parts of the ring) · `rail` sleepers · `fortified` eight bars · `victory` star and capitals · `city` bold name · `medal` `victory-N` |
+//! | `Space::tags`, point | `enter-SIDE` (several: parts of the ring) · `rail` sleepers · `fortified` eight bars · `victory` star and capitals · `city` bold name · `medal` `victory-N` · `objective` place of a medal, where none lies · `port` anchor |
 //! | `Ground::kind` | `water` `sea` with lining, over the land · `lake` · `land` (the rest of the sheet is then sea) · `wood` `marsh` `rough` `town` |
-//! | `Line::kind` | `stream` `river` `river-major` `river-great` · `ravine` · `rail` `rail-double` `rail-broken` · `road-main` `road` `road-minor` `track` · `border` · point boards: `connection` (also `-any`, `-black`), `connection-red` dotted, `connection-SIDE`, `connection-SIDE-SIDE` side by side. Pieces that share an end are joined before they are smoothed |
+//! | `Line::kind` | `stream` `river` `river-major` `river-great` · `ravine` · `slope` contour, falling to its right hand · `rail` `rail-double` `rail-broken` · `road-main` `road` `road-minor` `track` · `border` · point boards: `connection` (also `-any`, `-black`), `connection-red` dotted, `connection-SIDE`, `connection-SIDE-SIDE` side by side. Pieces that share an end are joined before they are smoothed |
 //! | `Label::kind` | `water` `river` blue italic · anything else: letter-spaced, brown |
 //! | sides | `axis` `german` · `soviet` `russian` · `nord` `north` · `mitte` `center` `centre` · `sued` `south` · anything else is neutral; an empty name is nobody |
-//! | `Face::symbol` | `infantry` `motorised` `armour` `mechanised` `marine` `guards` `militia` `headquarters` `artillery` `air` · also `cavalry` `reconnaissance` `engineer` `anti-tank` `anti-aircraft` `rocket` `mountain` `parachute` `security` `depot` |
+//! | `Face::symbol` | `infantry` `motorised` `armour` `mechanised` `marine` `guards` `militia` `headquarters` `artillery` `air` `fleet` · also `cavalry` `reconnaissance` `engineer` `anti-tank` `anti-aircraft` `rocket` `mountain` `parachute` `security` `depot` |
 //! | `Face::bar`, colours | `white` `blue` `yellow` `gold` `red` `brown` `green` `black` `grey` `orange` `violet` |
 //! | `Steps` | pips: `hits_on` 6 ring, 5 half disc, 4 or less full disc; lost steps dashes; `now` 0 a question mark |
 //! | `Mark::kind` | `rubble` (ruins; badge with a number from 2 on) · `rubble-level` (badge with the number always) · `dock` `landing` `port` anchors · `factory` · `fort-COLOUR`, on counter boards `fort` and `fort-weak` · `block-COLOUR` · `victory` `vp` gold disc with the count · `medal` · `depot` · `fuel` `ammo` `food` · `truck` `train` · `halt` · on point boards also `rail` `fortified` |
+//! | `Link::kind` | `truck` `train`, in the middle of the line between two spaces, with a bar in the colour of the side |
 //! | `Piece` | `face` none: hidden, side's shape and `?` · `concealed` with a face: memory aid, smaller, unless the side is [`Style::own`] · `spent`: tint body |
-//! | `Highlight`, `Target` | `Chosen` gold in a dark case, around the pieces of a block board · `Target` dashed gold · `Arrow` · `Last` dashed violet · choices of spaces and pieces: teal ring |
+//! | `Highlight`, `Target` | `Piece` gold around the piece · `Chosen` gold in a dark case, around the pieces of a block board · `Target` dashed gold · `Arrow` · `Last` dashed violet · choices of spaces and pieces: teal ring |
 
 mod body;
 mod control;
@@ -50,6 +51,7 @@ mod grid;
 mod ground;
 mod labels;
 mod lines;
+mod links;
 mod marks;
 mod mesh;
 mod metrics;
@@ -197,6 +199,7 @@ fn live_layers(out: &mut Svg, view: &View) {
     spaces::spaces(out, view, &plan);
     marks::towns(out, view, &plan);
     marks::marks(out, view, &plan);
+    links::links(out, view);
     grid::numbers(out, view, &covered);
     for name in plan.names.iter().flatten() {
         name.draw(out, view);
@@ -204,4 +207,5 @@ fn live_layers(out: &mut Svg, view: &View) {
     // Under the pieces: an arrow must not hide a figure.
     rings::arrows(out, view, &plan);
     pieces::pieces(out, view, &plan);
+    marks::corners(out, view);
 }

@@ -48,6 +48,10 @@ pub(crate) fn pieces(svg: &mut Svg, view: &View, plan: &Plan) {
     }
     let legal = view.legal_pieces();
     let by_pieces = ringed_by_pieces(view);
+    let lifted: HashSet<String> = view
+        .highlights()
+        .filter_map(|highlight| if let Highlight::Piece(id) = highlight { Some(id) } else { None })
+        .collect();
     let chosen: HashSet<usize> = view
         .highlights()
         .filter_map(|highlight| if let Highlight::Chosen(space) = highlight { Some(usize::from(space)) } else { None })
@@ -68,7 +72,8 @@ pub(crate) fn pieces(svg: &mut Svg, view: &View, plan: &Plan) {
         let others = &in_space[&stack.space];
         let place = others.iter().position(|other| std::ptr::eq(*other, stack)).unwrap_or(0) as f64;
         let side_step = (place - (others.len() - 1) as f64 / 2.0) * view.piece() * 1.3;
-        draw(svg, view, stack, add(seat, [side_step, 0.0]), &legal, chosen.contains(&stack.space));
+        let chosen = chosen.contains(&stack.space) || stack.pieces.iter().any(|piece| lifted.contains(&piece.id));
+        draw(svg, view, stack, add(seat, [side_step, 0.0]), &legal, chosen);
     }
 }
 
@@ -84,7 +89,7 @@ fn draw(svg: &mut Svg, view: &View, stack: &Stack, seat: P, legal: &HashSet<&str
     // Cut corners make a Soviet block look larger; on point boards the Soviet marker fits into the disc.
     let p = view.piece()
         * match (stack.side, view.board.kind) {
-            (Side::Soviet, BoardKind::Point) => 0.66,
+            (Side::Soviet, BoardKind::Point) => 0.64,
             (Side::Soviet, _) if view.blocks() => 0.94,
             _ => 1.0,
         };

@@ -10,12 +10,16 @@ use super::view::{Level, Plot, View};
 
 /// Hachures of every space that has relief.
 pub(crate) fn relief(svg: &mut Svg, view: &View) {
-    if view.level < Level::Mid || view.board.kind == BoardKind::Point {
+    if view.level < Level::Mid {
         return;
     }
     let mut strokes = Strokes::default();
+    for line in view.board.lines.iter().filter(|line| line.kind == "slope" && line.path.len() > 1) {
+        slope(view, &view.all_px(&chaikin(&View::path(&line.path), false, 2)), &mut strokes);
+    }
     for (space, class) in view.terrain.iter().enumerate() {
-        if !view.shows(view.centre(space), view.f * 2.0) {
+        // The ground around a point is only a guess: no hill is drawn on it.
+        if view.board.kind == BoardKind::Point || !view.shows(view.centre(space), view.f * 2.0) {
             continue;
         }
         match class {
@@ -55,6 +59,17 @@ impl Strokes {
                     .set("stroke-linecap", "round")
                     .done();
             }
+        }
+    }
+}
+
+/// Along a contour one stroke after the other, down to its right hand.
+fn slope(view: &View, line: &[P], strokes: &mut Strokes) {
+    let k = (view.f / 90.0).clamp(0.6, 1.3);
+    for (i, (at, along)) in walk(line, 4.8 * k).into_iter().enumerate() {
+        let mut luck = hash(&[26, i as i64, at[0] as i64]);
+        if view.shows(at, 10.0) && luck.unit() > 0.12 {
+            strokes.add(at, add(at, mul(normal(along), luck.between(4.2, 7.2) * k)));
         }
     }
 }

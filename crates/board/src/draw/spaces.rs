@@ -28,6 +28,9 @@ pub(crate) fn spaces(svg: &mut Svg, view: &View, plan: &Plan) {
 /// Ring = who may enter, disc and letter = who controls, sleepers = rail, bars = fortified, star = victory.
 fn disc(svg: &mut Svg, view: &View, i: usize, space: &Space) {
     let r = view.f * 0.18;
+    if view.terrain.get(i) == Some(&Terrain::Water) {
+        return buoy(svg, view, i, space, r);
+    }
     let ink = view.paint(Token::Ink);
     let marked = |kind: &str| {
         let marks = view.scene.map_or(&[][..], |scene| scene.marks.as_slice());
@@ -72,6 +75,24 @@ fn disc(svg: &mut Svg, view: &View, i: usize, space: &Space) {
             entry_ring(svg, view, r * 0.73, &may);
         }
     }
+    svg.end();
+}
+
+/// A sea zone: a dashed ring on the water.
+fn buoy(svg: &mut Svg, view: &View, i: usize, space: &Space, r: f64) {
+    svg.at(view.centre(i)).set("data-space", &space.id).begin();
+    svg.el("circle")
+        .num("r", r * 1.1)
+        .fill(view.paint(Token::Sea))
+        .edge(view.paint(Token::Coast), (r * 0.11).max(0.8))
+        .set("stroke-dasharray", "4 3")
+        .done();
+    svg.el("path")
+        .set("d", "M-9 3c3 -4 6 -4 9 0s6 4 9 0M-9 -3c3 -4 6 -4 9 0s6 4 9 0")
+        .set("transform", format_args!("scale({})", super::svg::Num(r / 17.0)))
+        .stroke(view.paint(Token::Coast), 1.6)
+        .round()
+        .done();
     svg.end();
 }
 

@@ -17,6 +17,7 @@ pub(crate) fn symbol<C: Display + Copy>(svg: &mut Svg, name: &str, pen: Pen, ink
     match name {
         "air" => return air(svg, pen, ink),
         "depot" | "supply" => return depot(svg, pen, ink),
+        "fleet" | "naval" | "ship" => return ship(svg, pen, ink),
         _ => {}
     }
     frame(svg, pen, ink, name == "militia");
@@ -136,6 +137,15 @@ fn air<C: Display>(svg: &mut Svg, pen: Pen, ink: C) {
     let mut path = Path::default();
     path.ring(&points);
     svg.el("path").d(&path).fill(ink).done();
+}
+
+/// A warship from the side.
+fn ship<C: Display + Copy>(svg: &mut Svg, pen: Pen, ink: C) {
+    let k = pen.w / 24.0;
+    svg.el("g").set("transform", format_args!("scale({})", super::svg::Num(k))).begin();
+    svg.el("path").set("d", "M-13 2h26l-3.5 5.5h-19zM-7 1v-4h4v-4h3.5v4h3v-2h2.5v6z").fill(ink).done();
+    svg.el("path").set("d", "M-1.2 -7v-3M4 -2.5h6M-8 -1h-4").stroke(ink, 1.3).done();
+    svg.end();
 }
 
 /// A drum.

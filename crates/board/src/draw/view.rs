@@ -281,13 +281,20 @@ fn sheet(board: &Board, unit: f64) -> [f64; 4] {
     [left - margin, top - margin, right + margin, bottom + margin]
 }
 
+/// How far the ground of a point reaches, in typical distances of points: beyond lies nobody's land.
+const REACH: f64 = 2.2;
+
 fn mesh(board: &Board, unit: f64) -> Mesh {
     let mut outlines: Vec<Vec<P>> = board.spaces.iter().map(|space| View::path(&space.outline)).collect();
     if board.kind == BoardKind::Point && outlines.iter().all(|outline| outline.len() < 3) {
-        let points: Vec<P> = board.spaces.iter().map(|space| space.at.map(f64::from)).collect();
+        // Whoever holds the sea holds no ground: the land around it belongs to the towns.
+        let land: Vec<usize> =
+            (0..board.spaces.len()).filter(|i| Terrain::of(&board.spaces[*i].terrain) != Terrain::Water).collect();
+        let points: Vec<P> = land.iter().map(|i| board.spaces[*i].at.map(f64::from)).collect();
         // Beyond the sheet on every side, so that rounded corners of the ground stay out of sight.
         let [left, top, right, bottom] = sheet(board, unit);
-        outlines = voronoi::cells(&points, [left - unit, top - unit, right + unit, bottom + unit]);
+        let cells = voronoi::cells(&points, [left - unit, top - unit, right + unit, bottom + unit], unit * REACH);
+        land.into_iter().zip(cells).for_each(|(i, cell)| outlines[i] = cell);
     }
     Mesh::new(&outlines, (unit / 40.0).max(1.0), board.kind == BoardKind::Area)
 }
@@ -315,6 +322,11 @@ impl Plot {
             .zip(points.iter().cycle().skip(2))
             .all(|((a, b), c)| (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) >= -1e-6);
         Plot { convex: hull && area(&points) > 0.0, points, open }
+    }
+
+    /// A stretch of ground with a border of its own.
+    pub fn free(outline: &[Point]) -> Plot {
+        Plot { points: View::path(outline), open: Vec::new(), convex: false }
     }
 
     pub fn bounds(&self) -> [f64; 4] {

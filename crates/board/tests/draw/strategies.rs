@@ -50,6 +50,7 @@ const TAGS: &[&str] = &[
     "rail",
     "fortified",
     "medal",
+    "objective",
     "spawn",
     "entry-",
 ];
@@ -60,6 +61,7 @@ const LINES: &[&str] = &[
     "river-great",
     "stream",
     "ravine",
+    "slope",
     "rail",
     "rail-double",
     "rail-broken",
@@ -83,6 +85,7 @@ const SYMBOLS: &[&str] = &[
     "headquarters",
     "artillery",
     "air",
+    "fleet",
     "cavalry",
     "engineer",
     "anti-tank",
@@ -206,9 +209,12 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
         (at.clone(), at.clone()).prop_map(|(a, b)| Highlight::Arrow(a, b)),
         (at.clone(), at).prop_map(|(a, b)| Highlight::Last(a, b)),
     ];
+    let link = ([0u16..17, 0u16..17], words(&["truck", "train", ""]), words(SIDES))
+        .prop_map(|(ends, kind, side)| Link { ends, kind, side });
     let control = vec(words(SIDES), 0..17);
-    (control, vec(piece, 0..12), vec(mark, 0..8), vec(choice, 0..5), vec(highlight, 0..5)).prop_map(
-        |(control, pieces, marks, choices, highlights)| Scene {
+    (control, vec(piece, 0..12), vec(mark, 0..8), vec(choice, 0..5), vec(highlight, 0..5), vec(link, 0..4)).prop_map(
+        |(control, pieces, marks, choices, highlights, links)| Scene {
+            links,
             control,
             pieces,
             marks,
