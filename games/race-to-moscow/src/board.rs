@@ -85,7 +85,7 @@ pub(crate) fn board(zones: &[Zone], seas: &[Sea], links: &[Link], geography: &Ge
         number: None,
         at: zone.at,
         outline: Vec::new(),
-        terrain: if zone.kind == ZoneKind::Victory { "town" } else { "open" }.to_owned(),
+        terrain: "open".to_owned(),
         tags: tags(zone),
         neighbours: Vec::new(),
     });
@@ -140,9 +140,10 @@ fn tags(zone: &Zone) -> Vec<String> {
     };
     let marks = [
         (zone.start, "start"),
-        (zone.fort, "fort"),
+        (zone.fort, "fortified"),
         (zone.soviet, "soviet"),
-        (zone.medals > 0, "medal"),
+        (zone.medals > 0, "objective"),
+        (zone.medals > 0, "city"),
         (zone.port.is_some(), "port"),
     ];
     let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, tag)| tag);
