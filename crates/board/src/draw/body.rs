@@ -109,6 +109,19 @@ impl Body<'_> {
         svg.el("path").d(&self.shape(0.0, 0.0)).fill(body).edge(edge, (1.2 * k).max(0.7)).done();
     }
 
+    /// A marker without a name: its body and what it is, or a question mark.
+    pub fn token(self, svg: &mut Svg, known: Option<&str>) {
+        self.plain(svg, false, Ring::None);
+        let ink = self.view.side(self.side, Part::Ink);
+        match known {
+            None => self.hidden(svg, ink),
+            Some(name) => {
+                let pen = Pen { w: self.p * 0.62, h: self.p * 0.44, line: (self.p * 0.055).max(0.9) };
+                symbol(svg, name, pen, ink);
+            }
+        }
+    }
+
     /// What a viewer sees of a piece, on its body.
     pub fn face(self, svg: &mut Svg, piece: &Piece, known_to_enemy: bool) {
         let ink = if piece.spent { self.view.on_tint(self.side) } else { self.view.side(self.side, Part::Ink) };

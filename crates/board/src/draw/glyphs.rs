@@ -3,6 +3,7 @@
 use super::geom::P;
 use super::labels::{Face, write};
 use super::svg::{Num, Path, Svg};
+use super::symbols::{Pen, symbol};
 use super::tokens::{Part, Side, Token, pigment};
 use super::view::View;
 
@@ -33,6 +34,8 @@ pub(crate) enum Glyph {
     Depot,
     /// Fuel, ammunition or food.
     Supply(&'static str),
+    /// An aeroplane on a disc.
+    Air,
     /// Stop sign.
     Halt,
     /// Truck or train.
@@ -135,6 +138,10 @@ impl Glyph {
                     .done();
             }
             Glyph::Supply(kind) => supply(svg, kind),
+            Glyph::Air => {
+                svg.el("circle").num("r", 9.0).fill(surface).edge(ink, 1.1).done();
+                symbol(svg, "air", Pen { w: 14.0, h: 10.5, line: 1.0 }, ink);
+            }
             Glyph::Halt => {
                 let mut path = Path::default();
                 path.ring(&octagon(9.5));

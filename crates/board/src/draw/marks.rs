@@ -137,8 +137,9 @@ fn place(marks: &mut Marks, kind: &str, count: u8) {
         ("halt", _) => marks.corner.push((Glyph::Halt, 1)),
         ("truck", _) => marks.side.push((Glyph::Carrier("truck"), several)),
         ("train", _) => marks.side.push((Glyph::Carrier("train"), several)),
+        ("air", _) => marks.corner.push((Glyph::Air, 1)),
         // Drawn with the point itself.
-        ("rail" | "fortified" | "enter", _) => {}
+        ("rail" | "fortified" | "enter" | "soviet", _) => {}
         _ => {
             let letters: String = name.chars().filter(|c| c.is_alphanumeric()).take(3).collect();
             marks.side.push((

@@ -2,6 +2,7 @@
 
 use verst_core::scene::{BoardKind, Space};
 
+use super::body::Body;
 use super::geom::{P, add};
 use super::glyphs::star;
 use super::labels::{Face, Plan, header_width, write};
@@ -74,6 +75,10 @@ fn disc(svg: &mut Svg, view: &View, i: usize, space: &Space) {
             let may: Vec<Side> = View::tag_values(space, "enter").filter_map(Side::of).collect();
             entry_ring(svg, view, r * 0.73, &may);
         }
+    }
+    let marker = [("soviet", None), ("soviet-infantry", Some("infantry")), ("soviet-armour", Some("armour"))];
+    if let Some((_, symbol)) = marker.into_iter().find(|(kind, _)| marked(kind)) {
+        Body { view, side: Side::Soviet, p: view.piece() * 0.64 }.token(svg, symbol);
     }
     svg.end();
 }

@@ -111,3 +111,17 @@ fn slopes_fall_to_the_right_hand() {
     board.lines[0].path.reverse();
     assert_eq!(widths(&board), [false]);
 }
+
+#[test]
+fn a_soviet_marker_sits_in_the_disc() {
+    let board = towns();
+    let drawing = |kind: &str| drawn(&board, &Scene { marks: vec![small::mark(0, kind, 1)], ..empty() });
+    let red = |drawing: &str| drawing.matches("fill=\"#A8412B\"").count();
+    assert_eq!(red(&drawn(&board, &empty())), 0);
+    let hidden = drawing("soviet");
+    assert!(red(&hidden) == 1 && hidden.contains(">?<"));
+    for kind in ["soviet-infantry", "soviet-armour"] {
+        let known = drawing(kind);
+        assert!(red(&known) == 1 && !known.contains(">?<"), "{kind}");
+    }
+}
