@@ -141,7 +141,8 @@ fn tags(zone: &Zone) -> Vec<String> {
     let marks = [
         (zone.start, "start"),
         (zone.fort, "fortified"),
-        (zone.soviet, "soviet"),
+        (zone.soviet, "defended"),
+        (zone.printed.is_some(), "rail"),
         (zone.medals > 0, "objective"),
         (zone.medals > 0, "city"),
         (zone.port.is_some(), "port"),
