@@ -29,7 +29,7 @@ const readable = (page: Page) =>
   });
 
 /** Words that are the same in both languages: names of games, people, places and units, and cognates. */
-const SAME = /^(Verst|.*Inferno on the Volga|Solo|Options|Pause|Menu|Dar Gora|Zaytsev|von Richthofen|OKH|en|fr|https?:.*)$|^[\W\d]*$/i;
+const SAME = /^(Verst|.*Inferno on the Volga|Solo|Options|Pause|Menu|Dar Gora|Zaytsev|von Richthofen|OKH|en|fr|https?:.*|\(?[A-Z0-9]{3}-[\w.]+\)?\.?)$|^[\W\d]*$/i;
 
 /** Switch the language on a page and compare all that can be read. */
 async function compare(page: Page, names: Set<string>): Promise<void> {

@@ -11,6 +11,7 @@ test("a newcomer plays within three clicks, without an account", async ({ page }
 });
 
 test("a whole game against the automaton by clicking", async ({ page }) => {
+  test.setTimeout(240_000);
   await playNow(page);
   const clicks = await playOn(page, sequence(7));
   await expect(page.locator(".ending")).toContainText(/You have (won|lost)/);

@@ -12,6 +12,12 @@ export interface Settings {
   still: boolean;
   /** A notice of the system when it is one's turn and the page is hidden. */
   notices: boolean;
+  /** Moves, dice and turns can be heard. */
+  sound: boolean;
+  /** The overlays that are on, by game. */
+  overlays: Record<string, string[]>;
+  /** The games whose map is turned, east up. */
+  turned: string[];
 }
 
 const KEY = "verst-settings";
@@ -27,8 +33,12 @@ export function readSettings(text: string | null, browserLang = "en"): Settings 
   }
   const lang = stored.lang === "en" || stored.lang === "fr" ? stored.lang : browserLang.toLowerCase().startsWith("fr") ? "fr" : "en";
   const theme = stored.theme === "light" || stored.theme === "dark" ? stored.theme : "system";
-  return { lang, theme, distinct: stored.distinct === true, still: stored.still === true, notices: stored.notices === true };
+  const flag = (name: keyof Settings): boolean => stored[name] === true;
+  const overlays = stored.overlays && typeof stored.overlays === "object" ? Object.entries(stored.overlays).map(([game, on]) => [game, words(on)] as const) : [];
+  return { lang, theme, distinct: flag("distinct"), still: flag("still"), notices: flag("notices"), sound: flag("sound"), overlays: Object.fromEntries(overlays), turned: words(stored.turned) };
 }
+
+const words = (value: unknown): string[] => (Array.isArray(value) ? value.filter((word) => typeof word === "string") : []);
 
 const inBrowser = typeof localStorage !== "undefined" && typeof window !== "undefined";
 

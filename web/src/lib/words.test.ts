@@ -19,6 +19,17 @@ const names = {
   cards: {},
 };
 
+describe("names of rules", () => {
+  it("stand apart in a sentence, and nothing else does", () => {
+    const words = new Words("en", ["told = Two dice (ABC-6.10). T-34, SU-76 and AT-4 stay."], names);
+    expect(words.segments({ id: "told" })).toEqual([
+      { kind: "text", text: "Two dice (" },
+      { kind: "rule", id: "ABC-6.10", text: "ABC-6.10" },
+      { kind: "text", text: "). T-34, SU-76 and AT-4 stay." },
+    ]);
+  });
+});
+
 describe("the words of the client", () => {
   it("has the same messages in both languages, each once", () => {
     expect(ids(fr)).toEqual(ids(en));
@@ -36,7 +47,7 @@ describe("the words of the client", () => {
       "wrong-method": true, "not-your-seat": true, "not-to-act": true, stale: true, refused: true, notation: true,
       "not-started": true, over: true, "not-over": true, paused: true, "out-of-time": true, "undo-locked": true,
       "no-such-steps": true, asked: true, "not-asked": true, "no-clock": true, "seat-taken": true, setup: true,
-      commitment: true, record: true, "other-rules": true, "name-taken": true, login: true, credentials: true,
+      commitment: true, record: true, "other-rules": true, "no-account": true, "name-taken": true, login: true, credentials: true,
       unavailable: true, internal: true,
     };
     for (const code of [...Object.keys(codes), "offline"]) expect(known.has(`app-error-${code}`), code).toBe(true);

@@ -26,6 +26,14 @@ export const inkOf = (side: string): string => `var(--s-${paletteOf(side)}-ink)`
 export const tintOf = (side: string): string => `var(--s-${paletteOf(side)}-tint)`;
 export const edgeOf = (side: string): string => `var(--s-${paletteOf(side)}-edge)`;
 
+const LETTERS: Record<string, string> = { axis: "G", soviet: "S", nord: "N", mitte: "C", sued: "S" };
+
+/** The letter of a side on a disc that it holds. */
+export const letterOf = (side: string): string => LETTERS[side] ?? "";
+
+/** Whose front it is: the army groups stand together. */
+export const campOf = (side: string): "axis" | "soviet" | "" => (side === "soviet" ? "soviet" : side && paletteOf(side) !== "neutral" ? "axis" : "");
+
 const PIGMENTS: Record<string, string> = {
   white: "#F7F3E8",
   yellow: "#D9A520",

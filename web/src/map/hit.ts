@@ -5,6 +5,8 @@ import type { Stack } from "./stacks";
 export interface Hit {
   space: number | null;
   stack: Stack | null;
+  /** By a finger, which cannot hover. */
+  touch?: boolean;
   /** In pixels of the map's window. */
   at: Point;
 }

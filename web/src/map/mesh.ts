@@ -9,12 +9,12 @@ export interface Side {
   spaces: [number, number | null];
 }
 
-/** All sides of the board, each once. Corners closer than `tolerance` are one corner. */
-export function sidesOf(spaces: Space[], tolerance: number): Side[] {
+/** All sides of the outlines, each once. Corners closer than `tolerance` are one corner. */
+export function sidesOf(outlines: Point[][], tolerance: number): Side[] {
   const corners = new Corners(tolerance);
   const sides = new Map<string, Side>();
-  spaces.forEach((space, index) => {
-    const ids = space.outline.map((p) => corners.find(p));
+  outlines.forEach((outline, index) => {
+    const ids = outline.map((p) => corners.find(p));
     ids.forEach((from, i) => {
       const to = ids[(i + 1) % ids.length];
       if (to === undefined || from === to) return;

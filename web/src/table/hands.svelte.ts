@@ -21,10 +21,20 @@ export interface Tray {
   pinned: boolean;
 }
 
+/** A choice under the pointer, the cursor or after the first tap. */
+export interface Weighed {
+  choice: Choice;
+  space: number | null;
+  /** By a finger: the next tap, or the button, makes it. */
+  tapped: boolean;
+}
+
 export class Hands {
   menu = $state.raw<Menu | null>(null);
   tray = $state.raw<Tray | null>(null);
   cursor = $state<number | null>(null);
+  /** A choice that is being weighed: what it would cost and bring is shown before it is made. */
+  weighed = $state.raw<Weighed | null>(null);
   readonly spaceIds: Map<string, number>;
   private hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +62,28 @@ export class Hands {
   pick(hit: Hit): void {
     this.cursor = null;
     if (hit.space === null) return this.clear();
+    const known = this.weighed;
+    const choice = this.previewAt(hit.space);
+    if (hit.touch && choice && !(known?.tapped && known.space === hit.space)) {
+      this.clear();
+      this.weighed = { choice, space: hit.space, tapped: true };
+      return;
+    }
     this.pickSpace(hit.space);
+  }
+
+  /** The only choice on a place, if it says what it would bring. */
+  private previewAt(index: number): Choice | null {
+    const space = this.game.board.spaces[index];
+    const pieces = this.session.scene?.pieces.filter((piece) => piece.space === index) ?? [];
+    const all = [...pieces.flatMap((piece) => this.session.bound.pieces.get(piece.id) ?? []), ...(space ? (this.session.bound.spaces.get(space.id) ?? []) : [])];
+    return all.length === 1 && all[0]?.preview ? all[0] : null;
+  }
+
+  /** Weigh a choice while the pointer or the focus is on it. */
+  weigh(choice: Choice | null): void {
+    if (this.weighed?.tapped && !choice) return;
+    this.weighed = choice?.preview ? { choice, space: this.spaceOf(choice.target), tapped: false } : null;
   }
 
   /** Click on a place and what stands there. */
@@ -104,6 +135,7 @@ export class Hands {
 
   hover(hit: Hit | null): void {
     clearTimeout(this.hoverTimer);
+    this.weigh(hit?.space === null || hit?.space === undefined || this.menu ? null : this.previewAt(hit.space));
     if (this.tray?.pinned || this.menu) return;
     const stack = hit?.stack;
     const wanted = stack && this.session.scene && this.session.scene.pieces.filter((piece) => piece.space === stack.space).length > 1 ? stack.space : null;
@@ -122,6 +154,7 @@ export class Hands {
   }
 
   clear(): void {
+    this.weighed = null;
     this.menu = null;
     this.tray = null;
     this.session.why = null;
@@ -129,7 +162,8 @@ export class Hands {
 
   /** One step back: the innermost thing that is open. */
   back(): boolean {
-    if (this.menu) this.menu = null;
+    if (this.weighed) this.weighed = null;
+    else if (this.menu) this.menu = null;
     else if (this.session.why) this.session.why = null;
     else if (this.tray) this.tray = null;
     else if (this.cursor !== null) this.cursor = null;
@@ -162,6 +196,7 @@ export class Hands {
 
   moveTo(space: number): void {
     this.cursor = space;
+    this.weigh(this.previewAt(space));
     const at = this.game.board.spaces[space]?.at;
     if (at) this.camera.reveal(at, 180);
   }

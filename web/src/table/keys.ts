@@ -1,5 +1,6 @@
 // The whole table by keyboard.
 
+import type { Choice } from "../lib/api/core";
 import type { Camera } from "../map/camera.svelte";
 import type { Hands } from "./hands.svelte";
 import type { TableSession } from "./session.svelte";
@@ -10,9 +11,21 @@ interface Keys {
   camera: Camera;
   openTab: (id: string) => void;
   help: () => void;
+  overlays: () => void;
+  /** Asks once whether the phase shall end by this choice. */
+  end: (choice: Choice) => void;
 }
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// Verbs of the notation that games use for stopping, and for ending a phase.
+const STOP = ["stop", "halt", "stay"];
+const END = ["end", "done", "pass", "finish"];
+
+/** The button whose action begins with one of these words. */
+export function spoken(buttons: Choice[], verbs: string[]): Choice | undefined {
+  return verbs.map((verb) => buttons.find((choice) => choice.action.split(/[ -]/)[0] === verb)).find(Boolean);
+}
 
 function place(element: Element | null): "writing" | "control" | "map" | "page" {
   if (!element || element === document.body) return "page";
@@ -21,7 +34,7 @@ function place(element: Element | null): "writing" | "control" | "map" | "page" 
   return element.matches("button, a[href], [role=tab]") ? "control" : "page";
 }
 
-export function keyHandler({ hands, session, camera, openTab, help }: Keys): (event: KeyboardEvent) => void {
+export function keyHandler({ hands, session, camera, openTab, help, overlays, end }: Keys): (event: KeyboardEvent) => void {
   const numbered = (n: number): void => {
     if (hands.menu) {
       const choice = hands.menu.choices[n - 1];
@@ -55,6 +68,15 @@ export function keyHandler({ hands, session, camera, openTab, help }: Keys): (ev
     },
     i: () => hands.cursor !== null && hands.inspect(hands.cursor),
     n: () => hands.step(1),
+    o: overlays,
+    s: () => {
+      const choice = spoken(session.bound.buttons, STOP);
+      if (choice) hands.play(choice);
+    },
+    e: () => {
+      const choice = spoken(session.bound.buttons, END);
+      if (choice) end(choice);
+    },
     f: () => camera.fit(),
     g: () => openTab("log"),
     r: () => {

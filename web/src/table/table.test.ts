@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Choice } from "../lib/api/core";
 import { bind, choicesOf, groups } from "./choices";
 import { merge } from "./log";
+import { spoken } from "./keys";
+import { switched } from "./overlays";
 
 const choice = (action: string, target: Choice["target"], primary = false): Choice => ({ action, target, label: { id: action }, primary, preview: null });
 const choices = [
@@ -13,6 +15,22 @@ const choices = [
   choice("card x", { card: "x" }),
   choice("fight", "button", true),
 ];
+
+describe("overlays", () => {
+  it("are two at most, the older gives way", () => {
+    expect(switched(["a", "b"], "c")).toEqual(["b", "c"]);
+    expect(switched(["a", "b"], "a")).toEqual(["b"]);
+  });
+});
+
+describe("keys for buttons", () => {
+  it("go by the verb of the notation", () => {
+    const buttons = [choice("passage 3", "button"), choice("end-phase", "button"), choice("pass", "button")];
+    expect(spoken(buttons, ["end", "pass"])?.action).toBe("end-phase");
+    expect(spoken(buttons, ["stop"])).toBeUndefined();
+    expect(spoken(buttons, ["pass"])?.action).toBe("pass");
+  });
+});
 
 describe("choices", () => {
   it("are found by what one clicks", () => {

@@ -212,7 +212,11 @@ over: Array<MatchSummary>,
 /**
  * Matches in which the caller holds a seat or that the caller made, those that wait for the caller first.
  */
-mine: Array<MatchSummary>, };
+mine: Array<MatchSummary>, 
+/**
+ * Seats that are kept for the caller.
+ */
+invited: Array<Invite>, };
 
 /**
  * What stage a match is at.
@@ -337,7 +341,8 @@ mine: boolean,
  */
 connected: boolean, 
 /**
- * The part of the seat link after `/join/`: for the one who made the match, while the seat is open.
+ * The part of the seat link after `/join/`: for the one who made the match and the one it is kept for, while the
+ * seat is open.
  */
 invite: string | null, };
 
@@ -845,7 +850,7 @@ table?: Table, };
 /**
  * The kinds of reasons.
  */
-export type ErrorCode = "bad-request" | "too-large" | "slow-down" | "timeout" | "wrong-origin" | "not-found" | "wrong-method" | "not-your-seat" | "not-to-act" | "stale" | "refused" | "notation" | "not-started" | "over" | "not-over" | "paused" | "out-of-time" | "undo-locked" | "no-such-steps" | "asked" | "not-asked" | "no-clock" | "seat-taken" | "setup" | "commitment" | "record" | "other-rules" | "name-taken" | "login" | "credentials" | "unavailable" | "internal";
+export type ErrorCode = "bad-request" | "too-large" | "slow-down" | "timeout" | "wrong-origin" | "not-found" | "wrong-method" | "not-your-seat" | "not-to-act" | "stale" | "refused" | "notation" | "not-started" | "over" | "not-over" | "paused" | "out-of-time" | "undo-locked" | "no-such-steps" | "asked" | "not-asked" | "no-clock" | "seat-taken" | "setup" | "commitment" | "record" | "other-rules" | "name-taken" | "no-account" | "login" | "credentials" | "unavailable" | "internal";
 
 /**
  * What a client sends over a WebSocket. The answer carries the same `id`.
@@ -967,7 +972,11 @@ match: MatchSummary, } | { "type": "chat",
 /**
  * What they said.
  */
-line: ChatLine, } | { "type": "accepted", 
+line: ChatLine, } | { "type": "notice", 
+/**
+ * What there is to tell.
+ */
+notice: NoticeLine, } | { "type": "accepted", 
 /**
  * The client's number.
  */
@@ -1012,3 +1021,136 @@ id: number,
  * The server's time.
  */
 now: number, };
+
+/**
+ * What there is to tell somebody who does not look at a match.
+ */
+export type Occasion = "turn" | "ended" | "invitation" | "chat";
+
+/**
+ * A word about a match that one does not look at.
+ */
+export type NoticeLine = { 
+/**
+ * What there is to tell.
+ */
+occasion: Occasion, 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's slug.
+ */
+game: string, 
+/**
+ * The reader's seat.
+ */
+seat: string, 
+/**
+ * The state of the match: the same word about the same state may come twice.
+ */
+state: number, 
+/**
+ * When.
+ */
+at: number, };
+
+/**
+ * How an account hears of its matches when it does not look at them.
+ */
+export type Notices = { 
+/**
+ * What it wants to hear.
+ */
+wishes: NoticeWishes, 
+/**
+ * The mail address, if there is one.
+ */
+mail: MailState | null, 
+/**
+ * The address of the webhook, if there is one.
+ */
+hook: string | null, 
+/**
+ * Does this server send mail?
+ */
+mail_possible: boolean, };
+
+/**
+ * What an account wants to hear.
+ */
+export type NoticeWishes = { 
+/**
+ * The language of mails: `en` or `fr`.
+ */
+lang: string, 
+/**
+ * That it is their turn, and that a match has ended.
+ */
+turn: boolean, 
+/**
+ * That a seat is kept for them.
+ */
+invitation: boolean, 
+/**
+ * That somebody has spoken.
+ */
+chat: boolean, 
+/**
+ * Shall the browser show notices? The server only remembers it.
+ */
+browser: boolean, };
+
+/**
+ * A mail address.
+ */
+export type MailState = { 
+/**
+ * The address.
+ */
+address: string, 
+/**
+ * Has its owner followed the link of the first mail? Nothing else is sent before.
+ */
+confirmed: boolean, };
+
+/**
+ * A mail address to be used.
+ */
+export type MailWish = { 
+/**
+ * The address; nothing for no mail.
+ */
+address: string | null, };
+
+/**
+ * A webhook to be used.
+ */
+export type HookWish = { 
+/**
+ * Its address; nothing for none.
+ */
+url: string | null, };
+
+/**
+ * What came of it.
+ */
+export type HookMade = { 
+/**
+ * The settings now.
+ */
+notices: Notices, 
+/**
+ * The key that its messages are signed with. It is shown this once.
+ */
+secret: string | null, };
+
+/**
+ * An account that a seat shall be kept for.
+ */
+export type Guest = { 
+/**
+ * The name that it logs in with.
+ */
+name: string, };
