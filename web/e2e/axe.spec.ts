@@ -15,7 +15,7 @@ async function faults(page: Page): Promise<string[]> {
 for (const theme of ["light", "dark"] as const) {
   test.describe(`${theme} theme`, () => {
     test.use({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const [name, path] of [["home", "/"], ["new match", "/new"], ["rules", "/rules/inferno-on-the-volga"]] as const) {
+    for (const [name, path] of [["home", "/"], ["new match", "/new"], ["rules", "/rules/inferno-on-the-volga"], ["account", "/account"]] as const) {
       test(name, async ({ page }) => {
         await page.goto(path);
         await page.waitForLoadState("networkidle");

@@ -33,6 +33,8 @@ const SAME = /^(Verst|.*Inferno on the Volga|Solo|Options|Pause|Menu|Dar Gora|Za
 
 /** Switch the language on a page and compare all that can be read. */
 async function compare(page: Page, names: Set<string>): Promise<void> {
+  // Dice that have just fallen go by themselves.
+  await expect(page.locator(".roll")).toHaveCount(0);
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true));
   const english = await readable(page);
   await page.getByRole("button", { name: "Français" }).click();
@@ -54,7 +56,7 @@ async function namesOf(page: Page): Promise<Set<string>> {
   return new Set(texts.filter(({ en, fr }) => en === fr).map(({ en }) => en));
 }
 
-for (const [name, path] of [["home", "/"], ["new match", "/new"], ["rules", "/rules/inferno-on-the-volga"]] as const) {
+for (const [name, path] of [["home", "/"], ["new match", "/new"], ["rules", "/rules/inferno-on-the-volga"], ["account", "/account"]] as const) {
   test(`${name} in both languages`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

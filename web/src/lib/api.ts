@@ -1,6 +1,7 @@
 // The server's REST interface, typed. Every refusal is a `Refused` with the server's `Problem`.
 
 import type {
+  Credentials,
   ErrorCode,
   Fork,
   GameDetail,
@@ -56,8 +57,11 @@ const part = encodeURIComponent;
 
 export const api = {
   games: () => call<GameList>("/api/games"),
-  game: (slug: string) => call<GameDetail>(`/api/games/${part(slug)}`),
+  game: (slug: string, turn: "north" | "east") => call<GameDetail>(`/api/games/${part(slug)}${turn === "east" ? "?turn=east" : ""}`),
   me: () => call<Me>("/api/me"),
+  register: (credentials: Credentials) => post<Me>("/api/register", credentials),
+  login: (credentials: Credentials) => post<Me>("/api/login", credentials),
+  logout: () => post<void>("/api/logout", {}),
   rename: (name: string) => post<Me>("/api/me", { name }),
   dice: () => post<DicePromise>("/api/dice", {}),
   lobby: () => call<Lobby>("/api/lobby"),

@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "new" }
+  | { page: "account" }
   | { page: "match"; id: string }
   | { page: "join"; id: string }
   | { page: "replay"; id: string }
@@ -14,7 +15,7 @@ export function parse(path: string): Route {
   const [first = "", id = "", ...rest] = path.split("/").filter(Boolean).map(safeDecode);
   if (rest.length) return { page: "missing" };
   if (!first) return { page: "home" };
-  if (first === "new" && !id) return { page: "new" };
+  if ((first === "new" || first === "account") && !id) return { page: first };
   if (id && (first === "match" || first === "join" || first === "replay" || first === "rules")) return { page: first, id };
   return { page: "missing" };
 }

@@ -299,6 +299,29 @@ app-tab-moment = This turn
 app-chance-step = Dice
 app-not-over-yet = This match is still being played: it can be replayed when it is over.
 
+# Account
+app-account = Account
+app-account-guest = You play as a guest. Your seats belong to this browser.
+app-account-is = You are logged in as { $name }.
+app-account-name-title = Your name at the table
+app-account-name-help = Others see it beside your seat.
+app-account-rename = Change name
+app-account-renamed = Your name is changed.
+app-account-register-title = Keep your seats
+app-account-register-help = With an account you find your matches in every browser. What you hold as a guest stays yours.
+app-account-register = Register
+app-account-made = Your account is made. You are logged in.
+app-account-login-title = Log in
+app-account-login-help = Seats that you hold as a guest come along.
+app-account-login = Log in
+app-account-logged-in = You are logged in.
+app-account-name = Name
+app-account-password = Password, at least 8 characters
+app-account-leave-title = Leave this browser
+app-account-leave-help = Your matches wait for you until you log in again.
+app-account-logout = Log out
+app-account-logged-out = You are logged out.
+
 # Problems
 app-error-offline = The server cannot be reached. Your last move is safe.
 app-error-bad-request = The server did not understand that.

@@ -299,6 +299,29 @@ app-tab-moment = Ce tour
 app-chance-step = Dés
 app-not-over-yet = Cette partie est en cours : on pourra la revoir quand elle sera terminée.
 
+# Compte
+app-account = Compte
+app-account-guest = Vous jouez en invité. Vos places appartiennent à ce navigateur.
+app-account-is = Vous êtes connecté sous le nom de { $name }.
+app-account-name-title = Votre nom à la table
+app-account-name-help = Les autres le voient à côté de votre place.
+app-account-rename = Changer de nom
+app-account-renamed = Votre nom est changé.
+app-account-register-title = Garder vos places
+app-account-register-help = Avec un compte, vous retrouvez vos parties dans tout navigateur. Ce que vous tenez en invité reste à vous.
+app-account-register = S’inscrire
+app-account-made = Votre compte est créé. Vous êtes connecté.
+app-account-login-title = Se connecter
+app-account-login-help = Les places que vous tenez en invité vous suivent.
+app-account-login = Se connecter
+app-account-logged-in = Vous êtes connecté.
+app-account-name = Nom
+app-account-password = Mot de passe, 8 caractères au moins
+app-account-leave-title = Quitter ce navigateur
+app-account-leave-help = Vos parties vous attendent jusqu’à votre prochaine connexion.
+app-account-logout = Se déconnecter
+app-account-logged-out = Vous êtes déconnecté.
+
 # Problems
 app-error-offline = Le serveur est injoignable. Votre dernier coup est enregistré.
 app-error-bad-request = Le serveur n’a pas compris.

@@ -15,7 +15,7 @@ export interface PointMarks {
 
 const STORES = new Set(["fuel", "ammo", "food", "truck", "train", "depot"]);
 /** Drawn with the disc itself. */
-const DISC = new Set(["rail", "fortified", "enter"]);
+const DISC = new Set(["rail", "fortified", "enter", "soviet"]);
 
 export function pointMarks(board: Board, marks: Mark[]): PointMarks[] {
   const put = groupBy(marks, (mark) => mark.space);
