@@ -1,6 +1,6 @@
 //! What the game shows of itself before play: its card, names and the board.
 
-use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Point, Space};
+use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Space};
 use verst_core::{GameInfo, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
 
 use crate::data::{Army, CardInfo, GeographyFile, GroupRecord, Link, ScenariosFile, Sea, Zone, ZoneKind};
@@ -112,12 +112,12 @@ pub(crate) fn board(zones: &[Zone], seas: &[Sea], links: &[Link], geography: &Ge
         grounds: geography
             .grounds
             .iter()
-            .map(|g| Ground { kind: g.kind.clone(), outline: points(&g.outline) })
+            .map(|g| Ground { kind: g.kind.clone(), outline: g.outline.clone() })
             .collect(),
         lines: geography
             .lines
             .iter()
-            .map(|l| Line { kind: l.kind.clone(), path: points(&l.path) })
+            .map(|l| Line { kind: l.kind.clone(), path: l.path.clone() })
             .chain(connections)
             .collect(),
         labels: geography
@@ -155,9 +155,4 @@ fn tags(zone: &Zone) -> Vec<String> {
 fn connection(colours: u8) -> String {
     let groups: Vec<_> = Group::ALL.into_iter().filter(|g| colours & g.bit() != 0).map(Group::id).collect();
     format!("connection-{}", if groups.is_empty() { "red".to_owned() } else { groups.join("-") })
-}
-
-/// Points out of numbers in a row.
-fn points(row: &[i32]) -> Vec<Point> {
-    row.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 use verst_core::{Rule, scene::Point};
 
 use super::error::{self, At};
@@ -121,15 +121,27 @@ pub(crate) struct GeographyFile {
 #[serde(deny_unknown_fields)]
 pub(crate) struct GroundRecord {
     pub kind: String,
-    /// x and y of each point in turn.
-    pub outline: Vec<i32>,
+    #[serde(deserialize_with = "points")]
+    pub outline: Vec<Point>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LineRecord {
     pub kind: String,
-    pub path: Vec<i32>,
+    #[serde(deserialize_with = "points")]
+    pub path: Vec<Point>,
+}
+
+/// Points as one text, `12,34 56,78`: ten thousand numbers of YAML would cost more than the rest of the pack.
+fn points<'de, D: Deserializer<'de>>(de: D) -> Result<Vec<Point>, D::Error> {
+    let text = String::deserialize(de)?;
+    let point = |word: &str| {
+        let (x, y) = word.split_once(',')?;
+        Some([x.parse().ok()?, y.parse().ok()?])
+    };
+    let read = |word| point(word).ok_or_else(|| D::Error::custom(format_args!("{word} is no point: x,y")));
+    text.split_ascii_whitespace().map(read).collect()
 }
 
 #[derive(Deserialize)]

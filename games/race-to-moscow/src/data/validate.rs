@@ -50,13 +50,11 @@ pub(super) fn geography(file: &GeographyFile) -> Checked {
     whole.range("size", file.size[1], 100..=100_000)?;
     for ground in &file.grounds {
         let at = At::new(GEOGRAPHY, &ground.kind);
-        at.require("outline", ground.outline.len() >= 6, "an outline has three points or more")?;
-        at.require("outline", ground.outline.len().is_multiple_of(2), "a point has an x and a y")?;
+        at.require("outline", ground.outline.len() >= 3, "an outline has three points or more")?;
     }
     for line in &file.lines {
         let at = At::new(GEOGRAPHY, &line.kind);
-        at.require("path", line.path.len() >= 4, "a line has two points or more")?;
-        at.require("path", line.path.len().is_multiple_of(2), "a point has an x and a y")?;
+        at.require("path", line.path.len() >= 2, "a line has two points or more")?;
     }
     for label in &file.labels {
         let at = At::new(GEOGRAPHY, &label.name.en);
