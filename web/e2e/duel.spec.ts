@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { expect, test, watch } from "./fixtures";
-import { click, lit, mouse, myTurn, playOn, sequence, stateOf } from "./player";
+import { click, lit, mouse, myTurn, sequence, stateOf } from "./player";
 
 interface Table {
   german: Page;
@@ -88,6 +88,6 @@ test("undo is free, a takeback needs consent", async ({ browser, server }) => {
   await soviet.getByRole("button", { name: "Agree" }).click();
   await expect(orders.locator("b").first()).toHaveText(prompt);
   expect(troubles).toEqual([]);
-  await playOn(german, sequence(3), 2);
+  await click(german, sequence(3));
   await close();
 });

@@ -775,6 +775,11 @@ ply: number,
  */
 seats?: Array<SeatPlan>, 
 /**
+ * Are the seats that are not named to be taken as they were? Computer players and the caller sit down at once; the
+ * seats of others are kept for them.
+ */
+same_seats?: boolean, 
+/**
  * How time is kept.
  */
 clock?: Clock, 
