@@ -5,7 +5,7 @@ const executablePath = process.env.VERST_CHROMIUM ?? "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "e2e/out",
+  outputDir: "node_modules/.cache/playwright",
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
