@@ -71,7 +71,9 @@ pub(crate) fn board(zones: &[Zone], seas: &[Sea], links: &[Link], geography: &Ge
         neighbours[a].push(b as u16);
         neighbours[b].push(a as u16);
     };
-    links.iter().for_each(|link| join(link.a.at(), link.b.at()));
+    for link in links {
+        join(link.a.at(), link.b.at());
+    }
     for (index, sea) in seas.iter().enumerate() {
         sea.joins
             .iter()
