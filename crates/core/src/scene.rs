@@ -321,6 +321,8 @@ pub enum CardPlace {
     InPlay,
     /// Face up, to be taken.
     Offer,
+    /// Face down, but the viewer has looked at it.
+    Seen,
     /// Played in the present combat.
     Played,
     /// On the discard pile.

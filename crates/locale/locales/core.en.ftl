@@ -63,6 +63,7 @@ ui-taken-back = taken back
 # At the table.
 ui-cards-in-play = Cards in play
 ui-cards-on-offer = Cards on offer
+ui-cards-seen = Cards you have looked at
 ui-cards-in-hand = Cards in hand
 ui-won-by = Won by { $who }.
 ui-after = The match is over: save FILE keeps it, log and board show it, anything else leaves.
@@ -94,3 +95,37 @@ ui-why-how = Say what: why PLACE, why PIECE, why CARD, or why ACTION
 ui-why-allowed = That is possible: it is among the choices.
 ui-why-nothing = There is no place, piece or card called “{ $text }”, and it is no action.
 ui-why-unknown = No action of the game touches it.
+
+# Mail to those who are away. A letter is one of the texts below, the address to follow, and the foot.
+ui-mail-turn-subject = { $game }: your turn
+ui-mail-turn-text = It is your turn as { $seat } in a match of { $game }.
+ui-mail-ended-subject = { $game }: the match is over
+ui-mail-ended-text = The match of { $game } that you played as { $seat } is over.
+ui-mail-invitation-subject = { $game }: a seat is kept for you
+ui-mail-invitation-text = Somebody would like to play { $game } with you: the seat { $seat } is kept for you.
+ui-mail-chat-subject = { $game }: somebody has written at your table
+ui-mail-chat-text = Somebody has written at the table where you play { $game } as { $seat }.
+ui-mail-foot =
+    You hear of this match once until you look at it.
+    No more mail: { $stop }
+ui-mail-confirm-subject = Is this your address?
+ui-mail-confirm-text =
+    Somebody, most likely you, wants mail from { $home } at this address.
+
+    If it is you, follow this link and confirm:
+    { $link }
+
+    If it is not, do nothing: no further mail will come.
+
+# The pages that the links of mails lead to.
+ui-page-title = Mail from Verst
+ui-page-confirm = Shall mail about your matches go to { $address }?
+ui-page-confirm-button = Yes, send it there
+ui-page-confirmed = Mail about your matches now goes to { $address }.
+ui-page-outdated = This link is out of date: { $address } is no longer the address of that account.
+ui-page-unsubscribe = Shall no more mail about matches go to { $address }?
+ui-page-unsubscribe-button = Send no more mail
+ui-page-unsubscribed = No more mail goes to { $address }.
+
+# The computer players.
+agent-random = Chooses at random

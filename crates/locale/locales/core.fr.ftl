@@ -63,6 +63,7 @@ ui-taken-back = repris
 # À la table.
 ui-cards-in-play = Cartes en jeu
 ui-cards-on-offer = Cartes à prendre
+ui-cards-seen = Cartes que vous avez regardées
 ui-cards-in-hand = Cartes en main
 ui-won-by = Victoire : { $who }.
 ui-after = La partie est terminée : sauver FICHIER la garde, journal et plateau la montrent, tout autre mot sort.
@@ -94,3 +95,37 @@ ui-why-how = Dites quoi : pourquoi LIEU, PIÈCE, CARTE ou ACTION
 ui-why-allowed = C’est possible : voyez les choix.
 ui-why-nothing = Aucun lieu, pièce ou carte ne s’appelle « { $text } », et ce n’est pas une action.
 ui-why-unknown = Aucune action du jeu ne s’y rapporte.
+
+# Le courrier aux absents. Une lettre est un des textes ci-dessous, l’adresse à suivre, et le pied.
+ui-mail-turn-subject = { $game } : à vous de jouer
+ui-mail-turn-text = C’est à vous de jouer ({ $seat }) dans une partie de { $game }.
+ui-mail-ended-subject = { $game } : la partie est terminée
+ui-mail-ended-text = La partie de { $game } où vous teniez la place « { $seat } » est terminée.
+ui-mail-invitation-subject = { $game } : une place vous attend
+ui-mail-invitation-text = Quelqu’un aimerait jouer à { $game } avec vous : la place « { $seat } » vous est réservée.
+ui-mail-chat-subject = { $game } : un message à votre table
+ui-mail-chat-text = Quelqu’un a écrit à la table où vous jouez à { $game } ({ $seat }).
+ui-mail-foot =
+    Vous n’entendrez plus parler de cette partie avant de l’avoir regardée.
+    Plus de courrier : { $stop }
+ui-mail-confirm-subject = Est-ce bien votre adresse ?
+ui-mail-confirm-text =
+    Quelqu’un, sans doute vous, demande du courrier de { $home } à cette adresse.
+
+    Si c’est vous, suivez ce lien et confirmez :
+    { $link }
+
+    Sinon, ne faites rien : aucun autre courrier ne viendra.
+
+# Les pages où mènent les liens du courrier.
+ui-page-title = Courrier de Verst
+ui-page-confirm = Envoyer le courrier sur vos parties à { $address } ?
+ui-page-confirm-button = Oui, l’envoyer là
+ui-page-confirmed = Le courrier sur vos parties va désormais à { $address }.
+ui-page-outdated = Ce lien est périmé : { $address } n’est plus l’adresse de ce compte.
+ui-page-unsubscribe = Ne plus envoyer de courrier sur les parties à { $address } ?
+ui-page-unsubscribe-button = Ne plus rien envoyer
+ui-page-unsubscribed = Plus aucun courrier ne va à { $address }.
+
+# Les joueurs artificiels.
+agent-random = Joue au hasard

@@ -250,7 +250,7 @@ export interface KnownBox {
 export interface Card {
   id: string;
   side: SideName;
-  place: "hand" | "in-play" | "offer" | "played" | "discarded";
+  place: "hand" | "in-play" | "offer" | "seen" | "played" | "discarded";
   count: number;
   effect: Text;
   rule: string;

@@ -83,6 +83,7 @@ fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Resu
         (CardPlace::Offer, "ui-cards-on-offer"),
         (CardPlace::InPlay, "ui-cards-in-play"),
         (CardPlace::Hand, "ui-cards-in-hand"),
+        (CardPlace::Seen, "ui-cards-seen"),
     ] {
         let here: Vec<_> = scene.cards.iter().filter(|c| c.place == place).collect();
         if here.is_empty() {

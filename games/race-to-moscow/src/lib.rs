@@ -1,0 +1,183 @@
+//! 1941: Race to Moscow, complete: one to three army groups, with the Front cards, the Abwehr or a Soviet player.
+//!
+//! A chapter of the rulebook is a file; `play.rs` holds the verbs they share, `decide.rs` the table of decision points,
+//! `decks.rs` what nobody has seen. Numbers live in `data/`, decisions about unclear rules in `NOTES.md`.
+
+pub mod action;
+mod air;
+mod amount;
+mod board;
+mod combat;
+pub mod data;
+mod decide;
+mod decks;
+mod describe;
+mod encirclement;
+mod event;
+mod headquarters;
+pub mod id;
+mod imagine;
+mod log;
+mod lookup;
+mod movement;
+mod orders;
+mod patch;
+mod play;
+mod preview;
+mod reaction;
+mod scene;
+mod setup;
+pub mod state;
+mod supply;
+mod transport;
+mod turn;
+mod validate;
+mod verdict;
+mod victory;
+pub mod view;
+
+use serde_json::Value;
+use verst_core::{
+    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PackFiles,
+    PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
+};
+
+pub use action::Action;
+use data::{Pack, PackError};
+pub use event::Event;
+use id::{ArmyId, CardId, ZoneId};
+use lookup::Lookup;
+use play::Play;
+pub use state::State;
+pub use view::View;
+
+/// The game: its pack and the tables made from it.
+pub struct Race {
+    pack: Pack,
+    lookup: Lookup,
+}
+
+impl Race {
+    /// The game with its built-in pack.
+    pub fn builtin() -> Race {
+        Race::new(Pack::builtin().clone())
+    }
+
+    /// The game with another pack.
+    pub fn from_files(files: &PackFiles) -> Result<Race, PackError> {
+        Ok(Race::new(Pack::parse(files)?))
+    }
+
+    fn new(pack: Pack) -> Race {
+        Race { lookup: Lookup::new(&pack), pack }
+    }
+
+    pub(crate) fn zone_id(&self, zone: ZoneId) -> String {
+        self.pack.zones[zone.at()].id.clone()
+    }
+
+    pub(crate) fn army_id(&self, army: ArmyId) -> String {
+        self.pack.armies[army.at()].id.clone()
+    }
+
+    pub(crate) fn card_id(&self, card: CardId) -> String {
+        self.pack.cards[card.at()].id.clone()
+    }
+}
+
+impl Game for Race {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        &self.pack.info
+    }
+    fn ledger(&self) -> &[Rule] {
+        &self.pack.ledger
+    }
+    fn board(&self) -> &Board {
+        &self.pack.board
+    }
+    fn names(&self) -> &Names {
+        &self.pack.names
+    }
+    fn pack_hash(&self) -> &str {
+        &self.pack.hash
+    }
+    fn messages(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../locales/en.ftl"),
+            Lang::Fr => include_str!("../locales/fr.ftl"),
+        }
+    }
+
+    fn start(&self, setup: &Setup) -> Result<State, SetupError> {
+        self.new_state(setup)
+    }
+    fn setup(&self, state: &State) -> Setup {
+        self.setup_of(state)
+    }
+    fn decision(&self, state: &State) -> Decision {
+        self.next_decision(state)
+    }
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.legal(state, seat, action)
+    }
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.all_actions(state, seat, out);
+    }
+    fn apply(&self, state: &mut State, step: &Step<Action>, listener: &mut impl Listener<Event>) -> Reveal {
+        let mut play = Play { g: self, s: state, l: listener, reveal: Reveal::Nothing };
+        match step {
+            Step::Choice(_, action) => play.choose(*action),
+            Step::Chance(fall) => play.fall(fall),
+        }
+        play.run();
+        play.reveal
+    }
+    fn default_action(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.answer_for(state, seat)
+    }
+    fn conclude(&self, state: &State, conclusion: Conclusion) -> Result<Ending, Refusal> {
+        self.conclusion(state, conclusion)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.seen_by(state, viewer)
+    }
+    fn determinize(&self, view: &View, source: &mut impl Source) -> State {
+        self.imagine(view, source)
+    }
+    fn validate(&self, state: &State) -> Result<(), String> {
+        self.sound(state)
+    }
+
+    fn scene(&self, view: &View, actions: &[Action]) -> Scene {
+        self.set_table(view, actions)
+    }
+    fn tell(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Message> {
+        Some(self.say(state, event, viewer))
+    }
+
+    fn alphabet(&self) -> Vec<Action> {
+        self.every_action()
+    }
+    fn action_text(&self, action: Action) -> String {
+        self.write_action(action)
+    }
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        self.read_action(text)
+    }
+    fn draw_text(&self, state: &State, index: u16) -> String {
+        self.draw_name(state, index)
+    }
+
+    fn describe(&self, state: &State) -> Value {
+        self.readable(state)
+    }
+    fn patch(&self, state: &mut State, patch: &Value) -> Result<(), PatchError> {
+        self.change(state, patch)
+    }
+}
