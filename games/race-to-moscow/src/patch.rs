@@ -154,6 +154,7 @@ impl Patcher<'_> {
             "soviet_deck" => self.soviet_deck(key, value)?,
             "okh_display" => {
                 let set = self.okh_cards(key, value)?;
+                self.s.okh_deck |= self.s.okh_display;
                 self.take_okh(set);
                 self.s.okh_display = set;
             }
