@@ -801,7 +801,7 @@ export type Me = {
  */
 name: string, 
 /**
- * Is there an account behind it, with a password?
+ * Is there an account behind it, with a password or a passkey?
  */
 account: boolean, };
 
@@ -1159,3 +1159,221 @@ export type Guest = {
  * The name that it logs in with.
  */
 name: string, };
+
+/**
+ * Whom a passkey is to be made for.
+ */
+export type KeyStart = { 
+/**
+ * The name of a new account; not needed by who is logged in.
+ */
+name?: string, };
+
+/**
+ * What the browser needs to make a passkey: for `PublicKeyCredential.parseCreationOptionsFromJSON`.
+ */
+export type CreationOptions = { 
+/**
+ * What is to be signed.
+ */
+challenge: string, 
+/**
+ * The site.
+ */
+rp: KeySite, 
+/**
+ * The account.
+ */
+user: KeyOwner, 
+/**
+ * The kinds of keys that we can check.
+ */
+pubKeyCredParams: Array<KeyAlgorithm>, 
+/**
+ * How long it may take.
+ */
+timeout: number, 
+/**
+ * The passkeys that there are.
+ */
+excludeCredentials: Array<KeyDescriptor>, 
+/**
+ * What it must be able to do.
+ */
+authenticatorSelection: KeyChoice, 
+/**
+ * Who made the authenticator is not asked.
+ */
+attestation: string, };
+
+/**
+ * The site of a passkey.
+ */
+export type KeySite = { 
+/**
+ * Its machine.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, };
+
+/**
+ * The account of a passkey.
+ */
+export type KeyOwner = { 
+/**
+ * Its identifier.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The name that is shown.
+ */
+displayName: string, };
+
+/**
+ * A kind of key.
+ */
+export type KeyAlgorithm = { 
+/**
+ * `public-key`.
+ */
+type: string, 
+/**
+ * Its number.
+ */
+alg: number, };
+
+/**
+ * A passkey that there is.
+ */
+export type KeyDescriptor = { 
+/**
+ * `public-key`.
+ */
+type: string, 
+/**
+ * Its identifier.
+ */
+id: string, };
+
+/**
+ * What an authenticator must be able to do.
+ */
+export type KeyChoice = { 
+/**
+ * It keeps the key, so that no name is needed to log in.
+ */
+residentKey: string, 
+/**
+ * It recognises its owner.
+ */
+userVerification: string, };
+
+/**
+ * A passkey that was made: the `toJSON()` of the browser's credential.
+ */
+export type KeyMade = { 
+/**
+ * What the authenticator says.
+ */
+response: KeyMadeResponse, };
+
+/**
+ * What the authenticator says about a passkey that was made.
+ */
+export type KeyMadeResponse = { 
+/**
+ * What the browser was asked.
+ */
+clientDataJSON: string, 
+/**
+ * The key.
+ */
+attestationObject: string, };
+
+/**
+ * What the browser needs to log in with a passkey: for `PublicKeyCredential.parseRequestOptionsFromJSON`.
+ */
+export type RequestOptions = { 
+/**
+ * What is to be signed.
+ */
+challenge: string, 
+/**
+ * The site.
+ */
+rpId: string, 
+/**
+ * How long it may take.
+ */
+timeout: number, 
+/**
+ * The authenticator recognises its owner.
+ */
+userVerification: string, };
+
+/**
+ * The answer of an authenticator: the `toJSON()` of the browser's credential.
+ */
+export type KeyLogin = { 
+/**
+ * The passkey.
+ */
+id: string, 
+/**
+ * What the authenticator says.
+ */
+response: KeyLoginResponse, };
+
+/**
+ * What an authenticator says to log in.
+ */
+export type KeyLoginResponse = { 
+/**
+ * What the browser was asked.
+ */
+clientDataJSON: string, 
+/**
+ * What the authenticator says about itself.
+ */
+authenticatorData: string, 
+/**
+ * Its signature.
+ */
+signature: string, 
+/**
+ * The account, as the authenticator knows it.
+ */
+userHandle?: string, };
+
+/**
+ * The passkeys of an account.
+ */
+export type Passkeys = { 
+/**
+ * The oldest first.
+ */
+passkeys: Array<PasskeyInfo>, };
+
+/**
+ * A passkey.
+ */
+export type PasskeyInfo = { 
+/**
+ * Its identifier.
+ */
+id: string, 
+/**
+ * When it was made.
+ */
+created: number, 
+/**
+ * When it was last used.
+ */
+used: number, };
