@@ -99,6 +99,11 @@ impl Deck {
         weights
     }
 
+    /// The chances of one who has looked at nothing.
+    pub fn public_odds(&self) -> Weights {
+        self.odds(Insight::default())
+    }
+
     /// By entry level: how likely a card is to be still in the deck, over a common denominator.
     fn shares(&self, insight: Insight) -> [u32; LEVELS] {
         let now = self.level as usize;

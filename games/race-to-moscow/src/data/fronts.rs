@@ -42,9 +42,11 @@ pub enum Where {
     Vacated,
 }
 
-/// How candidates are narrowed: a quality keeps those that have it, if any has; a measure keeps the best.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Prefer {
+/// How candidates are narrowed: a quality keeps those that have it, if any has; a measure keeps the best. In the file
+/// zones have names, in the rules identifiers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prefer<Z = ZoneId> {
     /// Quality: holds a medal token.
     Medal,
     /// Quality: fortified.
@@ -64,9 +66,28 @@ pub enum Prefer {
     /// Measure: fewest connections to the nearest army of the active player.
     NearestArmy,
     /// Measure: fewest connections to this zone, of any colour.
-    Toward(ZoneId),
+    Toward(Z),
     /// Measure: toward the first zone while it is uncontrolled, then toward the second.
-    TowardInTurn([ZoneId; 2]),
+    TowardInTurn([Z; 2]),
+}
+
+impl Prefer<String> {
+    /// The same with its zones found.
+    fn resolved(&self, zone: impl Fn(&String) -> Result<ZoneId, PackError>) -> Result<Prefer, PackError> {
+        Ok(match self {
+            Prefer::Medal => Prefer::Medal,
+            Prefer::Fort => Prefer::Fort,
+            Prefer::Port => Prefer::Port,
+            Prefer::Rail => Prefer::Rail,
+            Prefer::NearMarker => Prefer::NearMarker,
+            Prefer::CutsOff => Prefer::CutsOff,
+            Prefer::Supplies => Prefer::Supplies,
+            Prefer::Medals => Prefer::Medals,
+            Prefer::NearestArmy => Prefer::NearestArmy,
+            Prefer::Toward(to) => Prefer::Toward(zone(to)?),
+            Prefer::TowardInTurn([first, then]) => Prefer::TowardInTurn([zone(first)?, zone(then)?]),
+        })
+    }
 }
 
 /// One step of a doctrine.
@@ -101,7 +122,7 @@ struct StepRecord {
     #[serde(default, rename = "where")]
     wanted: Vec<Where>,
     #[serde(default)]
-    prefer: Vec<PreferRecord>,
+    prefer: Vec<Prefer<String>>,
     #[serde(default)]
     then: Option<Then>,
 }
@@ -110,22 +131,6 @@ struct StepRecord {
 #[serde(rename_all = "kebab-case")]
 enum Then {
     Continue,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum PreferRecord {
-    Medal,
-    Fort,
-    Port,
-    Rail,
-    NearMarker,
-    CutsOff,
-    Supplies,
-    Medals,
-    NearestArmy,
-    Toward(String),
-    TowardInTurn([String; 2]),
 }
 
 pub(super) fn resolve(file: &FrontsFile, zones: &[Zone]) -> Result<[Front; 3], PackError> {
@@ -157,26 +162,11 @@ fn resolve_step(at: At<'_>, field: &str, step: &StepRecord, zones: &[Zone]) -> R
     let counter = step.deed == Deed::Counter;
     at.require(field, counter || !goes_on, "only a counter-attack reads on")?;
     at.require(field, !counter || !step.wanted.contains(&Where::Vacated), "a counter-attack cannot follow itself")?;
-    let zone = |name: &str| zone_named(at, field, zones, name);
-    let prefer = step.prefer.iter().map(|prefer| {
-        Ok(match prefer {
-            PreferRecord::Medal => Prefer::Medal,
-            PreferRecord::Fort => Prefer::Fort,
-            PreferRecord::Port => Prefer::Port,
-            PreferRecord::Rail => Prefer::Rail,
-            PreferRecord::NearMarker => Prefer::NearMarker,
-            PreferRecord::CutsOff => Prefer::CutsOff,
-            PreferRecord::Supplies => Prefer::Supplies,
-            PreferRecord::Medals => Prefer::Medals,
-            PreferRecord::NearestArmy => Prefer::NearestArmy,
-            PreferRecord::Toward(to) => Prefer::Toward(zone(to)?),
-            PreferRecord::TowardInTurn([first, then]) => Prefer::TowardInTurn([zone(first)?, zone(then)?]),
-        })
-    });
+    let zone = |name: &String| zone_named(at, field, zones, name);
     Ok(FrontStep {
         deed: step.deed,
         wanted: step.wanted.clone(),
-        prefer: prefer.collect::<Result<_, PackError>>()?,
+        prefer: step.prefer.iter().map(|prefer| prefer.resolved(zone)).collect::<Result<_, _>>()?,
         goes_on,
     })
 }
