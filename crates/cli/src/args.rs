@@ -285,6 +285,15 @@ pub struct ServeArgs {
     /// Believe what the server in front says about the caller
     #[arg(long)]
     pub trust_proxy: bool,
+    /// The mail server: smtps://name:password@host, smtp://host:587?tls=required, smtp://localhost; or say it in VERST_SMTP
+    #[arg(long, value_name = "URL")]
+    pub smtp: Option<String>,
+    /// Whom mails come from: 'Verst <verst@example.org>'
+    #[arg(long, value_name = "ADDR")]
+    pub mail_from: Option<String>,
+    /// Let webhooks lead into private networks, and be called without TLS
+    #[arg(long)]
+    pub private_hooks: bool,
     /// Logs as JSON lines
     #[arg(long)]
     pub json_logs: bool,

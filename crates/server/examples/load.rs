@@ -150,6 +150,7 @@ fn some_append(id: &str, n: u64) -> Append {
         to_act: Seats(1),
         due: None,
         ending: None,
+        notices: Vec::new(),
         now: 0,
     }
 }

@@ -5,11 +5,13 @@ use tokio::sync::watch;
 use verst_store::Store;
 
 use crate::archive::Archive;
+use crate::bell::Bell;
 use crate::config::Config;
 use crate::guard::Rates;
 use crate::metrics::Metrics;
 use crate::opponents::Opponents;
 use crate::pictures::Pictures;
+use crate::post::PostOffice;
 use crate::rooms::Rooms;
 use crate::session::Sessions;
 use crate::shelf::Shelf;
@@ -37,6 +39,10 @@ pub struct App {
     pub archive: Archive,
     /// Drawings made lately.
     pub pictures: Pictures,
+    /// How people are reached who are away.
+    pub post: PostOffice,
+    /// Who looks at another page.
+    pub bell: Bell,
     /// Figures.
     pub metrics: Metrics,
     /// Is the server being shut down?
@@ -45,7 +51,13 @@ pub struct App {
 
 impl App {
     /// A server that has not been asked anything yet.
-    pub fn new(config: Config, shelf: Shelf, store: Arc<dyn Store>, opponents: Arc<dyn Opponents>) -> Arc<App> {
+    pub fn new(
+        config: Config,
+        shelf: Shelf,
+        store: Arc<dyn Store>,
+        opponents: Arc<dyn Opponents>,
+        post: PostOffice,
+    ) -> Arc<App> {
         Arc::new(App {
             rates: Rates::new(config.limits),
             workers: Workers::new(config.thinkers),
@@ -57,6 +69,8 @@ impl App {
             sessions: Sessions::default(),
             archive: Archive::default(),
             pictures: Pictures::default(),
+            post,
+            bell: Bell::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
         })

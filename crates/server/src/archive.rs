@@ -8,7 +8,7 @@ use verst_store::{MatchRow, Status, rebuild, record};
 use crate::app::App;
 use crate::cache::Cache;
 use crate::error::ServerError;
-use crate::protocol::{DiceCheck, ReplayIndex, ReplayMoment, ReplayStep};
+use crate::protocol::{DiceCheck, Log, LogLine, ReplayIndex, ReplayMoment, ReplayStep};
 use crate::time::now;
 
 /// Finished matches looked at lately.
@@ -81,19 +81,34 @@ impl Finished {
         ReplayIndex { plies: self.replay.plies() as u32, steps: steps.collect(), dice }
     }
 
+    /// What somebody heard from one ply to another, both included; to the last one if it is not said.
+    pub fn log(&self, from: u32, to: Option<u32>, through: &str) -> Result<Log, ServerError> {
+        let viewer = self.viewer(through)?;
+        let last = to.map_or(self.replay.plies(), |to| to as usize).min(self.replay.plies());
+        let told = |ply: usize| self.replay.told(ply, viewer).map(move |message| (ply, message.clone()));
+        let lines = (from as usize..=last).flat_map(told);
+        let lines = lines.map(|(ply, message)| LogLine { line: ply as u64, message }).collect();
+        Ok(Log { from: u64::from(from), lines })
+    }
+
+    /// Whose eyes are meant; the referee's if it is not said.
+    fn viewer(&self, through: &str) -> Result<Viewer, ServerError> {
+        match through {
+            "" | "referee" => Ok(Viewer::Referee),
+            "public" => Ok(Viewer::Public),
+            seat => {
+                let scenario = self.game.info().scenario(&self.row.setup);
+                Ok(Viewer::Seat(scenario.seat(seat).ok_or(ServerError::NotFound("seat"))?))
+            }
+        }
+    }
+
     /// A moment, through somebody's eyes.
     pub fn moment(&self, ply: u32, through: &str) -> Result<ReplayMoment, ServerError> {
         if ply as usize > self.replay.plies() {
             return Err(ServerError::NotFound("ply"));
         }
-        let viewer = match through {
-            "referee" => Viewer::Referee,
-            "public" => Viewer::Public,
-            seat => {
-                let scenario = self.game.info().scenario(&self.row.setup);
-                Viewer::Seat(scenario.seat(seat).ok_or(ServerError::NotFound("seat"))?)
-            }
-        };
+        let viewer = self.viewer(through)?;
         let mut scene = self.replay.at(ply as usize).scene(viewer);
         // A replay is looked at: nobody chooses in it.
         scene.choices.clear();

@@ -19,6 +19,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Believe the `X-Forwarded-For` and `X-Forwarded-Proto` of the server in front.
     pub trust_proxy: bool,
+    /// How people are told who are away.
+    pub post: Post,
     /// What callers may ask for.
     pub limits: Limits,
     /// How many computer players think at once; one fewer than there are cores if it is not said.
@@ -41,11 +43,46 @@ impl Default for Config {
             open_browser: false,
             public_url: None,
             trust_proxy: false,
+            post: Post::default(),
             limits: Limits::default(),
             thinkers: None,
             pace: Duration::from_millis(250),
             idle: Duration::from_secs(300),
             json_logs: false,
+        }
+    }
+}
+
+/// How people are told who are away.
+#[derive(Clone)]
+pub struct Post {
+    /// The mail server: `smtps://name:password@mail.example`, `smtp://mail.example:587?tls=required`, `smtp://localhost`.
+    pub smtp: Option<String>,
+    /// Whom mails come from: `Verst <verst@example.org>`.
+    pub mail_from: Option<String>,
+    /// May webhooks lead into private networks, and be called without TLS?
+    pub private_hooks: bool,
+    /// Who looks at the match within this time is not told.
+    pub delay: Duration,
+    /// The pause before what was not taken is tried again; each further one is four times as long.
+    pub retry: Duration,
+}
+
+impl std::fmt::Debug for Post {
+    /// The address of a mail server may hold a password.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Post({})", if self.smtp.is_some() { "mail" } else { "no mail" })
+    }
+}
+
+impl Default for Post {
+    fn default() -> Post {
+        Post {
+            smtp: None,
+            mail_from: None,
+            private_hooks: false,
+            delay: Duration::from_secs(60),
+            retry: Duration::from_secs(60),
         }
     }
 }

@@ -70,6 +70,9 @@ pub enum ServerError {
     /// The name is taken.
     #[error("the name is taken")]
     NameTaken,
+    /// Only an account with a password can do this.
+    #[error("this needs an account: register or log in")]
+    NoAccount,
     /// Wrong name or password.
     #[error("wrong name or password")]
     Login,
@@ -114,6 +117,7 @@ impl ServerError {
             ServerError::Record(_) => (StatusCode::BAD_REQUEST, Code::Record),
             ServerError::OtherRules(_) => (StatusCode::CONFLICT, Code::OtherRules),
             ServerError::NameTaken => (StatusCode::CONFLICT, Code::NameTaken),
+            ServerError::NoAccount => (StatusCode::FORBIDDEN, Code::NoAccount),
             ServerError::Login => (StatusCode::UNAUTHORIZED, Code::Login),
             ServerError::Credentials(_) => (StatusCode::BAD_REQUEST, Code::Credentials),
             ServerError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable),

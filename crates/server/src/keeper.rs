@@ -6,7 +6,11 @@ use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::interval;
 
+use verst_core::Seat;
+use verst_store::{Notice, Occasion};
+
 use crate::app::App;
+use crate::room::ring;
 use crate::routes::PROMISE;
 use crate::time::now;
 
@@ -44,12 +48,29 @@ pub async fn keep_time(app: Arc<App>) {
     }
 }
 
+/// Tell those who look at another page that a match on another server waits for them.
+async fn pass_on(app: &App, id: &str) {
+    if app.bell.is_silent() {
+        return;
+    }
+    let Ok(Some(row)) = app.store.find(id).await else { return };
+    let waiting = (0u8..).zip(&row.seats).filter(|(n, _)| row.to_act.contains(Seat(*n)));
+    let notices: Vec<Notice> = waiting
+        .filter_map(|(_, seat)| seat.account.clone().map(|account| (account, seat.seat.clone())))
+        .map(|(account, seat)| Notice { id: String::new(), account, occasion: Occasion::Turn, seat, due: 0 })
+        .collect();
+    ring(app, &row, &notices);
+}
+
 /// Tell rooms what other servers on the same database have changed.
 pub async fn listen(app: Arc<App>) {
     let mut changes = app.store.changes();
     loop {
         match changes.recv().await {
-            Ok(id) => app.rooms.hint(&id).await,
+            Ok(id) => {
+                app.rooms.hint(&id).await;
+                pass_on(&app, &id).await;
+            }
             Err(RecvError::Lagged(missed)) => {
                 // What was missed shows as a conflict when somebody next acts.
                 tracing::warn!(missed, "too many changes at once");

@@ -20,6 +20,7 @@
 //! - `rooms`, `room`: the matches in memory, one task each.
 //! - `archive`: finished matches; `shelf`, `pictures`: games and their boards.
 //! - `opponents`, `workers`: computer players and the threads they think on.
+//! - `post`: notices to those who are away; `bell`: to those who look at another page.
 //! - `keeper`: clocks of matches that nobody looks at; `serve`: starting and stopping.
 //!
 //! **Invariants.** No rules and no words in here. Nothing is acknowledged before it is on disk. Nothing is sent to a seat
@@ -27,6 +28,7 @@
 
 mod app;
 mod archive;
+mod bell;
 mod cache;
 mod client;
 mod config;
@@ -37,9 +39,11 @@ mod keeper;
 mod metrics;
 mod openapi;
 mod opponents;
+mod passkey;
 mod password;
 mod pictures;
 mod plan;
+mod post;
 pub mod protocol;
 mod random;
 mod room;
@@ -53,7 +57,7 @@ mod time;
 mod typescript;
 mod workers;
 
-pub use config::{Config, Limits, Rate};
+pub use config::{Config, Limits, Post, Rate};
 pub use opponents::{Bench, Opponent, Opponents};
 pub use serve::{ServeError, Server, serve};
 pub use shelf::Shelf;

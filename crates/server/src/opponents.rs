@@ -110,6 +110,9 @@ mod tests {
             }
             assert!(bench.sit(slug, "nobody", 1).is_none());
         }
+        for (name, lang) in bench.names().iter().flat_map(|name| verst_core::Lang::ALL.map(|lang| (name, lang))) {
+            assert!(verst_locale::Words::plain(lang).has(&format!("agent-{name}")), "{name} has a title");
+        }
         assert!(bench.sit("chess", "random", 1).is_none());
     }
 }

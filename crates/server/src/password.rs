@@ -34,12 +34,18 @@ pub fn login(name: &str) -> String {
     clean_name(name).to_lowercase()
 }
 
-/// May an account have this name and password?
-pub fn check(name: &str, password: &str) -> Result<(), ServerError> {
-    let length = clean_name(name).chars().count();
-    if length < 2 || name.trim().chars().count() > 32 {
+/// The name as it is shown, if an account may have it.
+pub fn check_name(name: &str) -> Result<String, ServerError> {
+    let clean = clean_name(name);
+    if clean.chars().count() < 2 || name.trim().chars().count() > 32 {
         return Err(ServerError::Credentials("a name has 2 to 32 characters"));
     }
+    Ok(clean)
+}
+
+/// May an account have this name and password?
+pub fn check(name: &str, password: &str) -> Result<(), ServerError> {
+    check_name(name)?;
     if !(8..=256).contains(&password.chars().count()) {
         return Err(ServerError::Credentials("a password has 8 to 256 characters"));
     }

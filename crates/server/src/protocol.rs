@@ -208,6 +208,8 @@ pub struct Lobby {
     pub over: Vec<MatchSummary>,
     /// Matches in which the caller holds a seat or that the caller made, those that wait for the caller first.
     pub mine: Vec<MatchSummary>,
+    /// Seats that are kept for the caller.
+    pub invited: Vec<Invite>,
 }
 
 /// What stage a match is at.
@@ -287,7 +289,8 @@ pub struct SeatSummary {
     pub mine: bool,
     /// Does its player look at the table just now?
     pub connected: bool,
-    /// The part of the seat link after `/join/`: for the one who made the match, while the seat is open.
+    /// The part of the seat link after `/join/`: for the one who made the match and the one it is kept for, while the
+    /// seat is open.
     pub invite: Option<String>,
 }
 
@@ -661,6 +664,11 @@ pub struct Fork {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Vec<SeatPlan>>"))]
     pub seats: Vec<SeatPlan>,
+    /// Are the seats that are not named to be taken as they were? Computer players and the caller sit down at once; the
+    /// seats of others are kept for them.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>"))]
+    pub same_seats: bool,
     /// How time is kept.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<Clock>"))]
@@ -680,7 +688,7 @@ pub struct Fork {
 pub struct Me {
     /// The name shown to others; empty if none was given yet.
     pub name: String,
-    /// Is there an account behind it, with a password?
+    /// Is there an account behind it, with a password or a passkey?
     pub account: bool,
 }
 
@@ -791,6 +799,8 @@ pub enum ErrorCode {
     OtherRules,
     /// The name is taken.
     NameTaken,
+    /// Only an account can do this: register or log in.
+    NoAccount,
     /// Wrong name or password.
     Login,
     /// The name or the password is too short, too long or not allowed.
@@ -799,6 +809,287 @@ pub enum ErrorCode {
     Unavailable,
     /// Something broke in the server. Nothing that was acknowledged is lost.
     Internal,
+}
+
+/// Whom a passkey is to be made for.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct KeyStart {
+    /// The name of a new account; not needed by who is logged in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// What the browser needs to make a passkey: for `PublicKeyCredential.parseCreationOptionsFromJSON`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct CreationOptions {
+    /// What is to be signed.
+    pub challenge: String,
+    /// The site.
+    pub rp: KeySite,
+    /// The account.
+    pub user: KeyOwner,
+    /// The kinds of keys that we can check.
+    pub pub_key_cred_params: Vec<KeyAlgorithm>,
+    /// How long it may take.
+    pub timeout: u64,
+    /// The passkeys that there are.
+    pub exclude_credentials: Vec<KeyDescriptor>,
+    /// What it must be able to do.
+    pub authenticator_selection: KeyChoice,
+    /// Who made the authenticator is not asked.
+    pub attestation: String,
+}
+
+/// The site of a passkey.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeySite {
+    /// Its machine.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// The account of a passkey.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct KeyOwner {
+    /// Its identifier.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The name that is shown.
+    pub display_name: String,
+}
+
+/// A kind of key.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeyAlgorithm {
+    /// `public-key`.
+    pub r#type: String,
+    /// Its number.
+    pub alg: i64,
+}
+
+/// A passkey that there is.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeyDescriptor {
+    /// `public-key`.
+    pub r#type: String,
+    /// Its identifier.
+    pub id: String,
+}
+
+/// What an authenticator must be able to do.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct KeyChoice {
+    /// It keeps the key, so that no name is needed to log in.
+    pub resident_key: String,
+    /// It recognises its owner.
+    pub user_verification: String,
+}
+
+/// A passkey that was made: the `toJSON()` of the browser's credential.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeyMade {
+    /// What the authenticator says.
+    pub response: KeyMadeResponse,
+}
+
+/// What the authenticator says about a passkey that was made.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct KeyMadeResponse {
+    /// What the browser was asked.
+    #[serde(rename = "clientDataJSON")]
+    pub client_data_json: String,
+    /// The key.
+    pub attestation_object: String,
+}
+
+/// What the browser needs to log in with a passkey: for `PublicKeyCredential.parseRequestOptionsFromJSON`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "camelCase")]
+pub struct RequestOptions {
+    /// What is to be signed.
+    pub challenge: String,
+    /// The site.
+    pub rp_id: String,
+    /// How long it may take.
+    pub timeout: u64,
+    /// The authenticator recognises its owner.
+    pub user_verification: String,
+}
+
+/// The answer of an authenticator: the `toJSON()` of the browser's credential.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct KeyLogin {
+    /// The passkey.
+    pub id: String,
+    /// What the authenticator says.
+    pub response: KeyLoginResponse,
+}
+
+/// What an authenticator says to log in.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct KeyLoginResponse {
+    /// What the browser was asked.
+    #[serde(rename = "clientDataJSON")]
+    pub client_data_json: String,
+    /// What the authenticator says about itself.
+    pub authenticator_data: String,
+    /// Its signature.
+    pub signature: String,
+    /// The account, as the authenticator knows it.
+    #[serde(default)]
+    pub user_handle: Option<String>,
+}
+
+/// The passkeys of an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct Passkeys {
+    /// The oldest first.
+    pub passkeys: Vec<PasskeyInfo>,
+}
+
+/// A passkey.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct PasskeyInfo {
+    /// Its identifier.
+    pub id: String,
+    /// When it was made.
+    pub created: u64,
+    /// When it was last used.
+    pub used: u64,
+}
+
+/// What there is to tell somebody who does not look at a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    /// It is their turn.
+    Turn,
+    /// The match has ended.
+    Ended,
+    /// A seat is kept for them.
+    Invitation,
+    /// Somebody has spoken.
+    Chat,
+}
+
+/// A word about a match that one does not look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct NoticeLine {
+    /// What there is to tell.
+    pub occasion: Occasion,
+    /// The match.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// The game's slug.
+    pub game: String,
+    /// The reader's seat.
+    pub seat: String,
+    /// The state of the match: the same word about the same state may come twice.
+    pub state: u64,
+    /// When.
+    pub at: u64,
+}
+
+/// How an account hears of its matches when it does not look at them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct Notices {
+    /// What it wants to hear.
+    pub wishes: NoticeWishes,
+    /// The mail address, if there is one.
+    pub mail: Option<MailState>,
+    /// The address of the webhook, if there is one.
+    pub hook: Option<String>,
+    /// Does this server send mail?
+    pub mail_possible: bool,
+}
+
+/// What an account wants to hear.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct NoticeWishes {
+    /// The language of mails: `en` or `fr`.
+    pub lang: String,
+    /// That it is their turn, and that a match has ended.
+    pub turn: bool,
+    /// That a seat is kept for them.
+    pub invitation: bool,
+    /// That somebody has spoken.
+    pub chat: bool,
+    /// Shall the browser show notices? The server only remembers it.
+    pub browser: bool,
+}
+
+/// A mail address.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct MailState {
+    /// The address.
+    pub address: String,
+    /// Has its owner followed the link of the first mail? Nothing else is sent before.
+    pub confirmed: bool,
+}
+
+/// A mail address to be used.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct MailWish {
+    /// The address; nothing for no mail.
+    pub address: Option<String>,
+}
+
+/// A webhook to be used.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct HookWish {
+    /// Its address; nothing for none.
+    pub url: Option<String>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct HookMade {
+    /// The settings now.
+    pub notices: Notices,
+    /// The key that its messages are signed with. It is shown this once.
+    pub secret: Option<String>,
+}
+
+/// An account that a seat shall be kept for.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+#[serde(deny_unknown_fields)]
+pub struct Guest {
+    /// The name that it logs in with.
+    pub name: String,
 }
 
 /// What a client sends over a WebSocket. The answer carries the same `id`.
@@ -927,6 +1218,11 @@ pub enum ServerFrame {
     Chat {
         /// What they said.
         line: ChatLine,
+    },
+    /// Another match wants the caller: over the WebSocket of the account.
+    Notice {
+        /// What there is to tell.
+        notice: NoticeLine,
     },
     /// What the client asked for is done, and on disk.
     Accepted {

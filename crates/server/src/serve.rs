@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::guard::Peer;
 use crate::keeper;
 use crate::opponents::{Bench, Opponents};
+use crate::post::{self, PostOffice};
 use crate::routes::router;
 use crate::shelf::Shelf;
 
@@ -40,6 +41,9 @@ pub enum ServeError {
     /// The database cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// Mail cannot be sent as it is said.
+    #[error("{0}")]
+    Mail(String),
     /// The system gives no threads.
     #[error("cannot start: {0}")]
     Start(std::io::Error),
@@ -69,6 +73,7 @@ pub struct Server {
     address: SocketAddr,
     accept: JoinHandle<()>,
     keepers: Vec<JoinHandle<()>>,
+    carrier: JoinHandle<()>,
 }
 
 impl Server {
@@ -94,11 +99,13 @@ impl Server {
         let fail = |error| ServeError::Listen { address: address.clone(), error };
         let listener = TcpListener::bind(&address).await.map_err(fail)?;
         let local = listener.local_addr().map_err(fail)?;
-        let app = App::new(config, shelf, store, opponents);
+        let post = PostOffice::new(&config, local)?;
+        let app = App::new(config, shelf, store, opponents, post);
         let accept = tokio::spawn(accept(app.clone(), listener));
         let keepers = vec![tokio::spawn(keeper::keep_time(app.clone())), tokio::spawn(keeper::listen(app.clone()))];
+        let carrier = tokio::spawn(post::carry(app.clone()));
         tracing::info!(address = %local, "listening");
-        Ok(Server { app, address: local, accept, keepers })
+        Ok(Server { app, address: local, accept, keepers, carrier })
     }
 
     /// Where it listens.
@@ -113,6 +120,8 @@ impl Server {
             keeper.abort();
         }
         let _ = self.accept.await;
+        // What is being sent is still noted as sent.
+        let _ = tokio::time::timeout(FAREWELL, self.carrier).await;
         self.app.rooms.close().await;
         self.app.store.close().await;
     }

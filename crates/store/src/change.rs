@@ -3,6 +3,7 @@
 use verst_core::{Ending, Seats, Setup};
 use verst_match::{Clock, Saved};
 
+use crate::notice::Notice;
 use crate::rows::{DiceRow, SeatWho, Status};
 
 /// A match to be made.
@@ -82,6 +83,8 @@ pub struct Append {
     pub due: Option<u64>,
     /// How it ended, if it has.
     pub ending: Option<Ending>,
+    /// Whom to tell, if they are away.
+    pub notices: Vec<Notice>,
     /// When.
     pub now: u64,
 }
@@ -116,4 +119,6 @@ pub struct Say {
     pub name: String,
     /// The words.
     pub text: String,
+    /// Whom to tell, if they are away.
+    pub notices: Vec<Notice>,
 }

@@ -21,6 +21,8 @@
 
 mod change;
 mod error;
+mod notice;
+mod passkey;
 mod rebuild;
 mod rows;
 mod sql;
@@ -28,6 +30,8 @@ mod store;
 
 pub use change::{Append, NewMatch, NewSeat, Say, TakeSeat};
 pub use error::StoreError;
+pub use notice::{Channel, Fate, Notice, Occasion, Parcel, Post, Way, Wishes};
+pub use passkey::{Keyring, Passkey};
 pub use rebuild::{RebuildError, new_lines, rebuild, record};
 pub use rows::{Account, ChatRow, DiceRow, MatchRow, SeatRow, SeatWho, Status};
 pub use sql::{Options, SqlStore};

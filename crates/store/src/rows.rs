@@ -145,6 +145,8 @@ pub struct SeatRow {
     pub agent: Option<String>,
     /// The secret part of the seat's link.
     pub invite: Option<String>,
+    /// The account that an open seat is kept for.
+    pub invited: Option<String>,
     /// What the player mixed into the dice, in hexadecimal; empty for nothing.
     pub nonce: String,
 }

@@ -5,6 +5,8 @@ use tokio::sync::broadcast;
 
 use crate::change::{Append, NewMatch, Say, TakeSeat};
 use crate::error::StoreError;
+use crate::notice::Post;
+use crate::passkey::Keyring;
 use crate::rows::{Account, ChatRow, MatchRow, Status};
 
 /// Which matches to list, the last changed first.
@@ -14,6 +16,8 @@ pub enum Listing {
     Lobby(Status),
     /// Those that an account made or sits at.
     Of(String),
+    /// Those that keep an open seat for an account.
+    For(String),
 }
 
 /// Where matches, talk and accounts are kept. Every change is on disk when it is acknowledged.
@@ -66,6 +70,11 @@ pub trait Store: Send + Sync {
     -> Result<Vec<String>, StoreError>;
     /// Forget sessions unused since then and promises made before then.
     async fn tidy(&self, sessions: u64, promises: u64) -> Result<(), StoreError>;
+
+    /// Notices to those who are away.
+    fn post(&self) -> &dyn Post;
+    /// Passkeys.
+    fn keys(&self) -> &dyn Keyring;
 
     /// The matches that other servers on the same database change. Who listens too slowly hears that some were missed.
     fn changes(&self) -> broadcast::Receiver<String>;

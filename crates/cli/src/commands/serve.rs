@@ -29,6 +29,13 @@ pub fn run(args: &ServeArgs, session: &Session, out: &mut Out) -> Result<Verdict
         public_url: args.public_url.clone(),
         trust_proxy: args.trust_proxy,
         json_logs: args.json_logs,
+        post: verst_server::Post {
+            // A password does not belong on a command line that everybody on the machine can read.
+            smtp: args.smtp.clone().or_else(|| std::env::var("VERST_SMTP").ok()).filter(|url| !url.is_empty()),
+            mail_from: args.mail_from.clone(),
+            private_hooks: args.private_hooks,
+            ..verst_server::Post::default()
+        },
         ..verst_server::Config::default()
     };
     verst_server::serve(config, |address| {

@@ -28,12 +28,16 @@ pub struct Peer(pub SocketAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct From(pub IpAddr);
 
+/// Where the links of mails lead.
+const LINKS: &str = "/api/links/";
+
 /// Everything before and after a request.
 pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    // A seat link is a secret: it does not belong into logs.
-    let path = if path.starts_with("/api/invites/") { "/api/invites/…".to_owned() } else { path };
+    // The link of a seat or of a mail is a secret: it does not belong into logs.
+    let secret = ["/api/invites/", LINKS].into_iter().find(|prefix| path.starts_with(prefix));
+    let path = secret.map_or(path, |prefix| format!("{prefix}…"));
     let mut response = match admit(&app, &mut request) {
         Ok(()) => match tokio::time::timeout(app.config.limits.timeout, next.run(request)).await {
             Ok(response) => response,
@@ -62,7 +66,9 @@ fn admit(app: &App, request: &mut Request) -> Result<(), ServerError> {
         return Ok(());
     }
     let class = Class::of(request.method(), path);
-    if (class != Class::Read || path.ends_with("/ws")) && !same_site(&app.config, request.headers()) {
+    // What a link of a mail does is said by the link alone, whoever follows it.
+    let open = path.starts_with(LINKS);
+    if (class != Class::Read || path.ends_with("/ws")) && !open && !same_site(&app.config, request.headers()) {
         return Err(ServerError::WrongOrigin);
     }
     app.rates.take(from, class)

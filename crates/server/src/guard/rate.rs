@@ -25,8 +25,10 @@ impl Class {
         }
         let at_a_table = path.strip_prefix("/api/matches/").is_some_and(|rest| rest.contains('/'));
         match path {
-            "/api/login" | "/api/register" => Class::Login,
-            "/api/me" | "/api/logout" => Class::Write,
+            "/api/login" | "/api/register" | "/api/me/mail" | "/api/passkeys/login" | "/api/passkeys/made" => {
+                Class::Login
+            }
+            "/api/me" | "/api/me/notices" | "/api/logout" => Class::Write,
             _ if at_a_table && !path.ends_with("/fork") => Class::Write,
             _ => Class::Make,
         }

@@ -3,14 +3,14 @@
 use std::fmt::Write;
 use std::sync::atomic::Ordering::Relaxed;
 use verst_core::scene::Target;
-use verst_core::{ActionError, Lang, Seat, Viewer};
+use verst_core::{ActionError, Lang, Seat, Seats, Viewer};
 use verst_locale::Words;
 use verst_match::{Answered, Match, MatchError, Outcome};
-use verst_store::{ChatRow, Say, SeatWho};
+use verst_store::{ChatRow, Occasion, Say, SeatWho};
 
-use super::present;
 use super::task::Room;
 use super::{Caller, Deed, Reply};
+use super::{away, present};
 use crate::error::ServerError;
 use crate::protocol::{Asked, AtSeat, Refusal, Verdict};
 use crate::time::now;
@@ -23,6 +23,9 @@ pub const TALK: usize = 200;
 impl Room {
     /// Do something for somebody.
     pub(super) async fn perform(&mut self, caller: &Caller, deed: Deed) -> Result<Reply, ServerError> {
+        if matches!(deed, Deed::Table(_) | Deed::Log(..) | Deed::Act(_)) {
+            self.looked(caller.account.as_deref()).await;
+        }
         match deed {
             Deed::Table(at) => {
                 let seat = self.eyes(caller, &at)?;
@@ -31,10 +34,12 @@ impl Room {
                 }
                 Ok(Reply::Table(Box::new(present::table(&self.seated, seat, 0, now()))))
             }
-            Deed::Log(at, from) => {
+            Deed::Log(at, from, to) => {
                 let viewer = self.eyes(caller, &at)?.map_or(Viewer::Public, Viewer::Seat);
                 let table = self.seated.table.as_ref().ok_or(ServerError::NotStarted)?;
-                Ok(Reply::Log(present::log(table, viewer, usize::try_from(from).unwrap_or(usize::MAX))))
+                let mut log = present::log(table, viewer, usize::try_from(from).unwrap_or(usize::MAX));
+                log.lines.retain(|line| to.is_none_or(|to| line.line < to));
+                Ok(Reply::Log(log))
             }
             Deed::Act(act) => {
                 let seat = self.chair(caller, act.seat.as_deref())?;
@@ -202,10 +207,17 @@ impl Room {
         let name = stored.map_or_else(|| caller.name.clone(), |s| s.name.clone());
         let seat = stored.map(|s| s.seat.clone());
         let at = now();
-        let say = Say { id: self.id.clone(), at, seat: seat.clone(), name: name.clone(), text: text.clone() };
+        let row = &self.seated.row;
+        let mut notices = away::tell(&self.app, row, Seats(u8::MAX), Occasion::Chat, &self.people);
+        notices.retain(|notice| Some(&notice.account) != caller.account.as_ref());
         self.talk().await?;
-        let n = self.app.store.say(say).await?;
-        let row = ChatRow { n, at, seat, name, text };
+        let (mut row, id) = (ChatRow { n: 0, at, seat, name, text }, self.id.clone());
+        let (seat, name, text) = (row.seat.clone(), row.name.clone(), row.text.clone());
+        row.n = self.app.store.say(Say { id, at, seat, name, text, notices: notices.clone() }).await?;
+        if !notices.is_empty() {
+            self.unseen = Seats(u8::MAX);
+            away::ring(&self.app, &self.seated.row, &notices);
+        }
         self.spoken(row.clone());
         Ok(Reply::Said(row.into()))
     }

@@ -4,6 +4,7 @@
 //! **Invariants.** Nothing is shown before it is on disk. What goes wrong in the game, or with the disk, throws away what
 //! is in memory: the match is then what its stored lines say. Everything sent to a seat is made for that seat.
 
+mod away;
 mod computer;
 mod deeds;
 mod people;
@@ -15,6 +16,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use verst_core::Lang;
 
+pub use away::ring;
 pub use people::{ConnId, Presence};
 pub use task::run;
 
@@ -42,8 +44,8 @@ impl From<Option<&verst_store::Account>> for Caller {
 pub enum Deed {
     /// Look at it.
     Table(AtSeat),
-    /// Look at what was said from a line on.
-    Log(AtSeat, u64),
+    /// Look at what was said from a line on, and before another one.
+    Log(AtSeat, u64, Option<u64>),
     /// Act.
     Act(Act),
     /// Undo the last step.

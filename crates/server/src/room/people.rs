@@ -70,6 +70,11 @@ impl People {
         self.here.is_empty()
     }
 
+    /// Does somebody of an account look?
+    pub fn has(&self, account: &str) -> bool {
+        self.here.values().any(|person| person.account.as_deref() == Some(account))
+    }
+
     /// One of them.
     pub fn get_mut(&mut self, conn: ConnId) -> Option<&mut Person> {
         self.here.get_mut(&conn)

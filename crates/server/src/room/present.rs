@@ -28,7 +28,10 @@ pub fn summary(row: &MatchRow, game: Option<&dyn AnyGame>, presence: &Presence, 
         agent: seat.agent.clone(),
         mine: account.is_some() && seat.account.as_deref() == account,
         connected: presence.seats().contains(Seat(n as u8)),
-        invite: seat.invite.clone().filter(|_| made_by_me && seat.who == SeatWho::Open),
+        invite: seat.invite.clone().filter(|_| {
+            let kept = account.is_some() && seat.invited.as_deref() == account;
+            (made_by_me || kept) && seat.who == SeatWho::Open
+        }),
     });
     let over = row.status == StoredStatus::Over;
     let (commitment, seed) = match &row.dice {

@@ -6,6 +6,8 @@ use verst_core::{AnyGame, Seat, Seats};
 use verst_match::{Clock, Match};
 use verst_store::{Append, MatchRow, RebuildError, SeatWho, Status, StoreError, new_lines, rebuild};
 
+use super::away;
+use super::people::People;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::time::now;
@@ -25,7 +27,7 @@ pub struct Seated {
 
 impl Seated {
     /// Read a match and make it run. One that has all its players starts.
-    pub async fn load(app: &App, id: &str) -> Result<Seated, ServerError> {
+    pub async fn load(app: &App, id: &str, people: &People) -> Result<Seated, ServerError> {
         let Some((row, lines)) = app.store.load(id).await? else { return Err(ServerError::NotFound("match")) };
         let waits = row.status == Status::Open && row.seats.iter().any(|s| s.who == SeatWho::Open);
         if waits {
@@ -46,15 +48,16 @@ impl Seated {
         };
         let fell = seated.table.as_ref().is_some_and(|table| table.lines().len() > before);
         if seated.row.status == Status::Open || (fell && seated.row.status == Status::Running) {
-            seated.keep(app, before, before).await?;
+            seated.keep(app, people, before, before).await?;
         }
         Ok(seated)
     }
 
-    /// Put what has happened on disk.
-    pub async fn keep(&mut self, app: &App, before: usize, kept: usize) -> Result<(), StoreError> {
+    /// Put what has happened on disk, and tell those who are away; was there anybody?
+    pub async fn keep(&mut self, app: &App, people: &People, before: usize, kept: usize) -> Result<bool, StoreError> {
         let now = now();
-        let Some(table) = &self.table else { return Ok(()) };
+        let Some(table) = &self.table else { return Ok(false) };
+        let notices = away::notices(app, &self.row, table, people);
         let append = Append {
             id: self.row.id.clone(),
             version: self.row.version,
@@ -65,6 +68,7 @@ impl Seated {
             to_act: table.to_act(),
             due: self.due(now),
             ending: table.ending(),
+            notices: notices.clone(),
             now,
         };
         let (lines, status, due) = (append.first + append.lines.len() as u64, append.status, append.due);
@@ -73,7 +77,8 @@ impl Seated {
         let row = &mut self.row;
         (row.version, row.lines, row.status, row.due, row.updated) = (version, lines, status, due, now);
         (row.to_act, row.ending, row.saved) = (to_act, ending, Some(saved));
-        Ok(())
+        away::ring(app, row, &notices);
+        Ok(!notices.is_empty())
     }
 
     /// The running match, or why there is none.

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
-use verst_core::{Entry, Seat};
+use verst_core::{Entry, Seat, Seats};
 use verst_store::{ChatRow, StoreError};
 
 use super::computer::Thinking;
@@ -48,13 +48,15 @@ pub struct Room {
     rest: Option<Instant>,
     /// What is in memory is not what is stored: it must be read again before anybody sees it.
     spoiled: bool,
+    /// The seats to whose players something may have been told that they have not seen.
+    pub(super) unseen: Seats,
     pub(super) closing: bool,
 }
 
 /// Run a room until nobody needs it.
 pub async fn run(app: Arc<App>, id: String, number: u64, mut orders: mpsc::Receiver<Order>, presence: Arc<Presence>) {
     app.metrics.rooms.fetch_add(1, Relaxed);
-    match Seated::load(&app, &id).await {
+    match Seated::load(&app, &id, &People::default()).await {
         Ok(seated) => {
             let mut room = Room {
                 app: app.clone(),
@@ -69,11 +71,12 @@ pub async fn run(app: Arc<App>, id: String, number: u64, mut orders: mpsc::Recei
                 active: Instant::now(),
                 rest: None,
                 spoiled: false,
+                unseen: Seats(u8::MAX),
                 closing: false,
             };
             room.think();
             room.live(&mut orders).await;
-            room.presence.set(verst_core::Seats::NONE, 0);
+            room.presence.set(Seats::NONE, 0);
         }
         Err(error) => {
             app.rooms.forget(&id, number);
@@ -209,6 +212,7 @@ impl Room {
         let seat = self.eyes(caller, &AtSeat { seat })?;
         let conn = self.people.add(caller.account.clone(), seat, sink);
         self.stir();
+        self.looked(caller.account.as_deref()).await;
         self.welcome(conn).await?;
         Ok(conn)
     }
@@ -216,7 +220,8 @@ impl Room {
     /// Put what has happened on disk, then show it. If that fails, what is in memory is not the match.
     pub(super) async fn keep(&mut self, before: usize, kept: usize) -> Result<(), ServerError> {
         let (began, status) = (Instant::now(), self.seated.row.status);
-        if let Err(error) = self.seated.keep(&self.app, before, kept).await {
+        let told = self.seated.keep(&self.app, &self.people, before, kept).await;
+        if let Err(error) = told {
             self.spoiled = true;
             // If this fails as well, it is tried again before anybody is shown anything.
             let _ = self.mend().await;
@@ -225,6 +230,9 @@ impl Room {
                 StoreError::Conflict => verst_match::MatchError::Stale { current }.into(),
                 other => other.into(),
             });
+        }
+        if told.unwrap_or_default() {
+            self.unseen = Seats(u8::MAX);
         }
         self.app.metrics.appends.add(began.elapsed());
         // A takeback changes lines that were shown long ago.
@@ -255,7 +263,7 @@ impl Room {
     /// Make the match anew from its lines, and show it.
     async fn reload(&mut self) -> Result<(), ServerError> {
         self.thinking.stop();
-        self.seated = Seated::load(&self.app, &self.id).await?;
+        self.seated = Seated::load(&self.app, &self.id, &self.people).await?;
         self.spoiled = false;
         // A seat may have passed to another account: nobody keeps eyes that are no longer theirs.
         let seated = &self.seated;
@@ -264,6 +272,7 @@ impl Room {
         }
         self.show(0);
         self.tell_people();
+        self.all_looked().await;
         self.think();
         Ok(())
     }
@@ -313,11 +322,11 @@ impl Room {
 
     /// Somebody came or went.
     fn stir(&mut self) {
-        let (mut seats, mut watchers) = (verst_core::Seats::NONE, 0);
+        let (mut seats, mut watchers) = (Seats::NONE, 0);
         for (_, person) in self.people.iter() {
             let own = self.seated.held(person.account.as_deref());
             watchers += u32::from(own.is_empty());
-            seats = own.iter().fold(seats, verst_core::Seats::with);
+            seats = own.iter().fold(seats, Seats::with);
         }
         if self.presence.set(seats, watchers) {
             self.stirred.get_or_insert_with(Instant::now);

@@ -6,15 +6,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
 use verst_core::{Setup, hex};
-use verst_store::{DiceRow, Listing, MatchRow, NewMatch as StoredMatch, SeatWho, Status, TakeSeat};
+use verst_store::{DiceRow, Listing, MatchRow, NewMatch as StoredMatch, Notice, Occasion, SeatWho, Status, TakeSeat};
 
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Body;
+use crate::password;
 use crate::plan;
-use crate::protocol::{DicePromise, Invite, Join, Lobby, MatchSummary, NewMatch};
+use crate::protocol::{DicePromise, Guest, Invite, Join, Lobby, MatchSummary, NewMatch};
 use crate::random;
-use crate::room::present;
+use crate::room::{present, ring};
 use crate::session::Visitor;
 use crate::time::now;
 
@@ -92,6 +93,16 @@ pub async fn lobby(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json
         Some(id) => list(Listing::Of(id.to_owned())).await?,
         None => Vec::new(),
     };
+    let kept = match visitor.id() {
+        Some(id) => app.store.list(&Listing::For(id.to_owned()), MOST).await?,
+        None => Vec::new(),
+    };
+    let seat_of =
+        |row: &MatchRow| row.seats.iter().find(|s| s.invited.as_deref() == visitor.id()).map(|s| s.seat.clone());
+    let invited = kept
+        .iter()
+        .filter_map(|row| Some(Invite { seat: seat_of(row)?, summary: summary(&app, row, &visitor) }))
+        .collect();
     let waits = |one: &MatchSummary| one.seats.iter().any(|seat| seat.mine && one.to_act.contains(&seat.seat));
     // The order among those that wait, and among those that do not, stays.
     mine.sort_by_key(|one| !waits(one));
@@ -100,6 +111,7 @@ pub async fn lobby(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json
         live: list(Listing::Lobby(Status::Running)).await?,
         over: list(Listing::Lobby(Status::Over)).await?,
         mine,
+        invited,
     }))
 }
 
@@ -159,9 +171,36 @@ async fn take(app: &Arc<App>, mut visitor: Visitor, id: &str, n: u8, join: &Join
             return Err(ServerError::SeatTaken);
         }
         app.rooms.refresh(app, id).await?;
+        if let Some(account) = visitor.id() {
+            app.store.post().seen(account, id).await?;
+        }
     }
     let summary = summary(app, &find(app, id).await?, &visitor);
     Ok((visitor.headers(), Json(Invite { seat, summary })).into_response())
+}
+
+/// Keep an open seat for an account, and tell it so.
+pub async fn keep_for(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path((id, seat)): Path<(String, String)>,
+    Body(guest): Body<Guest>,
+) -> Result<Json<MatchSummary>, ServerError> {
+    let row = find(&app, &id).await?;
+    let n = row.seats.iter().position(|s| s.seat == seat).ok_or(ServerError::NotFound("seat"))?;
+    if visitor.id().is_none() || visitor.id() != row.creator.as_deref() {
+        return Err(ServerError::NotYourSeat);
+    }
+    let account = app.store.account(&password::login(&guest.name)).await?.ok_or(ServerError::NotFound("account"))?;
+    let due = now() + app.config.post.delay.as_millis() as u64;
+    let notice = Notice { id: random::name()?, account: account.id, occasion: Occasion::Invitation, seat, due };
+    if !app.store.post().invite(&id, n as u8, notice.clone()).await? {
+        return Err(ServerError::SeatTaken);
+    }
+    let row = find(&app, &id).await?;
+    ring(&app, &row, &[notice]);
+    app.rooms.hint(&id).await;
+    Ok(Json(summary(&app, &row, &visitor)))
 }
 
 /// A stored match.

@@ -69,7 +69,8 @@ pub async fn logout(mut visitor: Visitor) -> Result<Response, ServerError> {
     Ok((StatusCode::NO_CONTENT, visitor.headers()).into_response())
 }
 
-fn show(account: Option<&Account>) -> Me {
+/// An account as its owner sees it.
+pub fn show(account: Option<&Account>) -> Me {
     Me {
         name: account.map(|a| a.name.clone()).unwrap_or_default(),
         account: account.is_some_and(|a| a.login.is_some()),

@@ -1,9 +1,12 @@
 //! Every address of the server: one table, from which the router and the OpenAPI document are made.
 
 mod games;
+mod links;
 mod matches;
 mod me;
+mod notices;
 mod operation;
+mod passkeys;
 mod records;
 mod socket;
 mod table;
@@ -104,6 +107,94 @@ pub fn table() -> Vec<Route> {
         post_("/api/register", "Make an account.", json::<p::Credentials>(), json::<p::Me>(), 200, post(me::register)),
         post_("/api/login", "Log in.", json::<p::Credentials>(), json::<p::Me>(), 200, post(me::login)),
         post_("/api/logout", "Log out.", Holds::Nothing, Holds::Nothing, 204, post(me::logout)),
+        get_("/api/passkeys", "The caller's passkeys.", &[], json::<p::Passkeys>(), get(passkeys::list)),
+        post_(
+            "/api/passkeys/{id}/remove",
+            "Forget a passkey.",
+            Holds::Nothing,
+            Holds::Nothing,
+            204,
+            post(passkeys::remove),
+        ),
+        post_(
+            "/api/passkeys/make",
+            "Begin to make a passkey.",
+            json::<p::KeyStart>(),
+            json::<p::CreationOptions>(),
+            200,
+            post(passkeys::start_making),
+        ),
+        post_(
+            "/api/passkeys/made",
+            "Bring the passkey that was made.",
+            json::<p::KeyMade>(),
+            json::<p::Me>(),
+            200,
+            post(passkeys::finish_making),
+        ),
+        post_(
+            "/api/passkeys/ask",
+            "Begin to log in with a passkey.",
+            Holds::Nothing,
+            json::<p::RequestOptions>(),
+            200,
+            post(passkeys::start_login),
+        ),
+        post_(
+            "/api/passkeys/login",
+            "Log in with a passkey.",
+            json::<p::KeyLogin>(),
+            json::<p::Me>(),
+            200,
+            post(passkeys::finish_login),
+        ),
+        get_(
+            "/api/me/notices",
+            "How the caller hears of matches when away.",
+            &[],
+            json::<p::Notices>(),
+            get(notices::show),
+        ),
+        post_(
+            "/api/me/notices",
+            "Say what one wants to hear of.",
+            json::<p::NoticeWishes>(),
+            json::<p::Notices>(),
+            200,
+            post(notices::wish),
+        ),
+        post_(
+            "/api/me/mail",
+            "Use a mail address, or none.",
+            json::<p::MailWish>(),
+            json::<p::Notices>(),
+            200,
+            post(notices::mail),
+        ),
+        post_(
+            "/api/me/hook",
+            "Use a webhook, or none.",
+            json::<p::HookWish>(),
+            json::<p::HookMade>(),
+            200,
+            post(notices::hook),
+        ),
+        get_(
+            "/api/me/ws",
+            "The WebSocket of the caller, for matches that want them.",
+            &[],
+            Holds::Other("WebSocket"),
+            get(notices::upgrade),
+        ),
+        get_("/api/links/{link}", "What the link of a mail is for.", &[], Holds::Other("text/html"), get(links::ask)),
+        post_(
+            "/api/links/{link}",
+            "Do what the link of a mail is for.",
+            Holds::Nothing,
+            Holds::Other("text/html"),
+            200,
+            post(links::act),
+        ),
         post_(
             "/api/dice",
             "Promise the dice of a match.",
@@ -139,6 +230,14 @@ pub fn table() -> Vec<Route> {
             200,
             post(matches::sit),
         ),
+        post_(
+            "/api/matches/{id}/seats/{seat}/invite",
+            "Keep an open seat for an account.",
+            json::<p::Guest>(),
+            json::<p::MatchSummary>(),
+            200,
+            post(matches::keep_for),
+        ),
         get_(
             "/api/matches/{id}/table",
             "The table as the caller sees it.",
@@ -149,7 +248,7 @@ pub fn table() -> Vec<Route> {
         get_(
             "/api/matches/{id}/log",
             "What the caller has heard.",
-            &["seat", "from"],
+            &["seat", "from", "to"],
             json::<p::Log>(),
             get(table::log),
         ),
@@ -224,6 +323,13 @@ pub fn table() -> Vec<Route> {
             &[],
             json::<p::ReplayIndex>(),
             get(records::index),
+        ),
+        get_(
+            "/api/matches/{id}/replay/log",
+            "What was said in a finished match, from one ply to another.",
+            &["as", "from", "to"],
+            json::<p::Log>(),
+            get(records::log),
         ),
         get_(
             "/api/matches/{id}/replay/{ply}",

@@ -8,14 +8,15 @@ use serde::Deserialize;
 use std::sync::Arc;
 use verst_core::{AnyGame, Lang, Record};
 use verst_match::{Dice, Match, Pace, Player, Terms, fork as fork_record, replay};
-use verst_store::{DiceRow, NewMatch, NewSeat, SeatWho, Status};
+use verst_store::{DiceRow, MatchRow, NewMatch, NewSeat, Notice, Occasion, SeatWho, Status};
 
 use super::matches::{find, made};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::{Args, Body, Text};
+use crate::opponents::Opponents;
 use crate::plan;
-use crate::protocol::{Fork, ReplayIndex, ReplayMoment};
+use crate::protocol::{Fork, Log, ReplayIndex, ReplayMoment, SeatPlan, Who};
 use crate::random;
 use crate::room::{Caller, Deed, Reply};
 use crate::session::Visitor;
@@ -33,6 +34,15 @@ pub struct Speech {
 #[serde(default)]
 pub struct Eyes {
     r#as: String,
+}
+
+/// Through whose eyes, and which plies.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Span {
+    r#as: String,
+    from: u32,
+    to: Option<u32>,
 }
 
 pub async fn record(
@@ -109,27 +119,39 @@ pub async fn index(State(app): State<Arc<App>>, Path(id): Path<String>) -> Resul
     Ok(Json(app.workers.chore(move || finished.index()).await?))
 }
 
+pub async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Args(span): Args<Span>,
+) -> Result<Json<Log>, ServerError> {
+    let finished = app.archive.open(&app, &id).await?;
+    let work = move || finished.log(span.from, span.to, &span.r#as);
+    Ok(Json(app.workers.chore(work).await??))
+}
+
 pub async fn moment(
     State(app): State<Arc<App>>,
     Path((id, ply)): Path<(String, String)>,
     Args(eyes): Args<Eyes>,
 ) -> Result<Json<ReplayMoment>, ServerError> {
     let ply = ply.parse().map_err(|_| ServerError::NotFound("ply"))?;
-    let through = if eyes.r#as.is_empty() { "referee".to_owned() } else { eyes.r#as };
     let finished = app.archive.open(&app, &id).await?;
-    Ok(Json(app.workers.chore(move || finished.moment(ply, &through)).await??))
+    Ok(Json(app.workers.chore(move || finished.moment(ply, &eyes.r#as)).await??))
 }
 
 pub async fn fork(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
     Path(id): Path<String>,
-    Body(wish): Body<Fork>,
+    Body(mut wish): Body<Fork>,
 ) -> Result<Response, ServerError> {
     let finished = app.archive.open(&app, &id).await?;
     let row = &finished.row;
     let game = app.shelf.find(&row.game)?.clone();
     let scenario = game.info().scenario(&row.setup);
+    if wish.same_seats {
+        wish.seats.extend(same_seats(row, &wish.seats, visitor.id(), &*app.opponents));
+    }
     plan::check(scenario, &wish.seats, &*app.opponents)?;
     let clock = plan::clock(wish.clock)?;
     if wish.ply as usize > finished.record.lines.len() {
@@ -161,7 +183,41 @@ pub async fn fork(
         imported: false,
         forked_from: Some((row.id.clone(), wish.ply)),
     };
-    made(&app, &visitor, new).await
+    let fork = new.id.clone();
+    let answer = made(&app, &visitor, new).await?;
+    if wish.same_seats {
+        keep_seats(&app, row, &fork).await?;
+    }
+    Ok(answer)
+}
+
+/// The seats that nobody has planned for, as they were: the caller's, and those of computer players that there still are.
+fn same_seats(row: &MatchRow, planned: &[SeatPlan], caller: Option<&str>, opponents: &dyn Opponents) -> Vec<SeatPlan> {
+    let free = row.seats.iter().filter(|seat| planned.iter().all(|plan| plan.seat != seat.seat));
+    let plan = |seat: &verst_store::SeatRow| {
+        let agent = seat.agent.clone().filter(|agent| opponents.names().contains(agent));
+        let mine = caller.is_some() && seat.account.as_deref() == caller;
+        let who = match seat.who {
+            SeatWho::Computer if agent.is_some() => Who::Computer,
+            SeatWho::Human if mine => Who::Me,
+            _ => return None,
+        };
+        let name = mine.then(|| seat.name.clone());
+        Some(SeatPlan { seat: seat.seat.clone(), who, agent: agent.filter(|_| who == Who::Computer), name })
+    };
+    free.filter_map(plan).collect()
+}
+
+/// Keep the open seats of a fork for those who held them.
+async fn keep_seats(app: &App, row: &MatchRow, fork: &str) -> Result<(), ServerError> {
+    let due = now() + app.config.post.delay.as_millis() as u64;
+    for (n, seat) in row.seats.iter().enumerate() {
+        let Some(account) = seat.account.clone() else { continue };
+        let notice =
+            Notice { id: random::name()?, account, occasion: Occasion::Invitation, seat: seat.seat.clone(), due };
+        app.store.post().invite(fork, n as u8, notice).await?;
+    }
+    Ok(())
 }
 
 /// The first plies of a record as lines to go on from: what was freely undone in it is left out.

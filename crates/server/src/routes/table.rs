@@ -13,12 +13,13 @@ use crate::protocol::{Accepted, Act, Answer, Ask, Asked, AtSeat, Chat, Log, Reas
 use crate::room::{Caller, Deed, Reply};
 use crate::session::Visitor;
 
-/// Through whose eyes, and from which line on.
+/// Through whose eyes, and from which line to which.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct View {
     seat: Option<String>,
     from: u64,
+    to: Option<u64>,
 }
 
 /// So many lines of talk are shown.
@@ -65,7 +66,7 @@ pub async fn log(
     Path(id): Path<String>,
     Args(view): Args<View>,
 ) -> Result<Json<Log>, ServerError> {
-    match ask(&app, &id, &visitor, Deed::Log(AtSeat { seat: view.seat }, view.from)).await? {
+    match ask(&app, &id, &visitor, Deed::Log(AtSeat { seat: view.seat }, view.from, view.to)).await? {
         Reply::Log(log) => Ok(Json(log)),
         _ => Err(odd()),
     }

@@ -32,6 +32,9 @@ fn protocol_types() -> String {
         MatchSummary SeatSummary SeatState EndingSummary Moment Table Log LogLine Clocks SeatClock Request OpenRequest
         Undo Act AtSeat Ask Answer WhyNot Reasons Refusal Accepted Asked Verdict Say Chat ChatLine ReplayIndex
         ReplayStep DiceCheck ReplayMoment Fork Me Credentials Rename Problem ErrorCode ClientFrame ServerFrame
+        Occasion NoticeLine Notices NoticeWishes MailState MailWish HookWish HookMade Guest
+        KeyStart CreationOptions KeySite KeyOwner KeyAlgorithm KeyDescriptor KeyChoice KeyMade KeyMadeResponse
+        RequestOptions KeyLogin KeyLoginResponse Passkeys PasskeyInfo
     }
     out
 }

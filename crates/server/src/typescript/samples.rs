@@ -42,7 +42,14 @@ pub fn everything() -> Scene {
         TrackBox::Known { id: text(), side: text(), face: face() },
     ];
     let tones = [Tone::Danger, Tone::Possible, Tone::Reach];
-    let places = [CardPlace::Hand, CardPlace::InPlay, CardPlace::Offer, CardPlace::Played, CardPlace::Discarded];
+    let places = [
+        CardPlace::Hand,
+        CardPlace::InPlay,
+        CardPlace::Offer,
+        CardPlace::Seen,
+        CardPlace::Played,
+        CardPlace::Discarded,
+    ];
     let targets = [Target::Space(text()), Target::Piece(text()), Target::Card(text()), Target::Button];
     Scene {
         viewer: Viewer::Seat(Seat(0)),

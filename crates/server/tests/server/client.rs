@@ -106,6 +106,7 @@ impl Client {
         self.socket(&format!("/api/matches/{id}/ws")).await.unwrap()
     }
 
+    /// A WebSocket; the status of the refusal if there is none, 0 if there is no server.
     pub async fn socket(&self, path: &str) -> Result<Socket, u16> {
         let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
@@ -115,11 +116,12 @@ impl Client {
             let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
             request.headers_mut().insert(name, value.parse().unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.unwrap();
+        let Ok(stream) = TcpStream::connect(self.address).await else { return Err(0) };
         match client_async(request, stream).await {
             Ok((socket, _)) => Ok(Socket { socket, next: 0, heard: Vec::new() }),
             Err(tokio_tungstenite::tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
-            Err(error) => panic!("{error}"),
+            // The server is gone.
+            Err(_) => Err(0),
         }
     }
 }

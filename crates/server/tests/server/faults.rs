@@ -214,7 +214,7 @@ async fn act_until_refused(
 async fn a_full_disk_stops_nobody_from_looking() {
     let folder = Folder::new();
     let mut small = config(&folder.address());
-    small.max_pages = Some(44);
+    small.max_pages = Some(80);
     let server = Server::start(small).await.unwrap();
     let mut anna = Client::new(server.address());
     let mut lot = Lot(8);
@@ -346,6 +346,12 @@ impl Store for Shaky {
     }
     async fn tidy(&self, sessions: u64, promises: u64) -> Result<(), StoreError> {
         self.store.tidy(sessions, promises).await
+    }
+    fn post(&self) -> &dyn verst_store::Post {
+        self.store.post()
+    }
+    fn keys(&self) -> &dyn verst_store::Keyring {
+        self.store.keys()
     }
     fn changes(&self) -> broadcast::Receiver<String> {
         self.store.changes()

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use verst_server::serve;
+use verst_server::{Config, Post, serve};
 use verst_store::{SqlStore, Store, rebuild};
 
 use crate::client::{Client, Lot, Socket};
@@ -13,13 +13,24 @@ use crate::home::{Folder, config};
 use crate::solo::INFERNO;
 
 const DB: &str = "VERST_TEST_CHILD_DB";
-const ROUNDS: usize = 20;
+/// How often the server is killed: as often as this says (`cargo xtask soak` does), or 20 times.
+const KILLS: &str = "VERST_TEST_KILLS";
+
+fn rounds() -> usize {
+    std::env::var(KILLS).ok().and_then(|n| n.parse().ok()).unwrap_or(20)
+}
 
 /// Not a test of anything: the server that the other tests kill. It runs only where they say so.
 #[test]
 fn serve_for_another_test() {
     let Ok(db) = std::env::var(DB) else { return };
-    serve(config(&db), |address| println!("\nlistening {address}")).unwrap();
+    let post = Post {
+        private_hooks: true,
+        delay: Duration::from_secs(1),
+        retry: Duration::from_millis(300),
+        ..Post::default()
+    };
+    serve(Config { post, ..config(&db) }, |address| println!("\nlistening {address}")).unwrap();
 }
 
 /// A server process.
@@ -70,28 +81,43 @@ impl Drop for Process {
     }
 }
 
-/// Somebody who plays, and remembers what was acknowledged.
+/// Somebody who plays one match after the other, and remembers what was acknowledged.
 struct Player {
     client: Client,
-    id: String,
     lot: Lot,
+    matches: Vec<Played>,
+    over: bool,
+}
+
+struct Played {
+    id: String,
     /// Every action that was acknowledged, with the state that followed.
     acknowledged: Vec<(String, u64)>,
 }
 
 impl Player {
-    /// Play until the server is gone.
+    /// Begin another match.
+    async fn begin(&mut self) {
+        let wish = json!({"game": INFERNO, "scenario": "solo", "seats": [{"seat": "german", "who": "me"}]});
+        let id = self.client.make(wish).await["id"].as_str().unwrap().to_owned();
+        self.matches.push(Played { id, acknowledged: Vec::new() });
+        self.over = false;
+    }
+
+    /// Play until the server is gone or the match is over.
     async fn play(mut self) -> Player {
-        let Ok(mut socket) = self.client.socket(&format!("/api/matches/{}/ws", self.id)).await else { return self };
+        let played = self.matches.last_mut().unwrap();
+        let Ok(mut socket) = self.client.socket(&format!("/api/matches/{}/ws", played.id)).await else { return self };
         let Some(welcome) = heard(&mut socket).await else { return self };
         let mut table = welcome["table"].clone();
-        if let Some((action, state)) = self.acknowledged.last() {
+        if let Some((action, state)) = played.acknowledged.last() {
             let now = table["state"].as_u64().unwrap();
             assert!(now >= *state, "{action} was acknowledged with state {state}, and now it is {now}");
         }
         loop {
             let choices = table["scene"]["choices"].as_array().unwrap();
             if choices.is_empty() {
+                self.over = true;
                 return self;
             }
             let action = choices[self.lot.below(choices.len())]["action"].as_str().unwrap().to_owned();
@@ -101,7 +127,7 @@ impl Player {
                 match frame["type"].as_str().unwrap() {
                     "step" => table = frame["table"].clone(),
                     "accepted" => {
-                        self.acknowledged.push((action, frame["state"].as_u64().unwrap()));
+                        played.acknowledged.push((action, frame["state"].as_u64().unwrap()));
                         break;
                     }
                     "refused" => panic!("{frame}"),
@@ -121,13 +147,13 @@ async fn killed_again_and_again(db: &str) {
     let mut players: Vec<Player> = Vec::new();
     let mut process = Process::start(db);
     for seed in 0..4 {
-        let mut client = Client::new(process.address);
-        let made =
-            client.make(json!({"game": INFERNO, "scenario": "solo", "seats": [{"seat": "german", "who": "me"}]})).await;
-        let id = made["id"].as_str().unwrap().to_owned();
-        players.push(Player { client, id, lot: Lot(seed), acknowledged: Vec::new() });
+        let client = Client::new(process.address);
+        players.push(Player { client, lot: Lot(seed), matches: Vec::new(), over: true });
     }
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds() {
+        for player in players.iter_mut().filter(|player| player.over) {
+            player.begin().await;
+        }
         let tasks: Vec<_> = players.drain(..).map(|player| tokio::spawn(player.play())).collect();
         tokio::time::sleep(Duration::from_millis(20 + lot.below(180) as u64)).await;
         process.kill();
@@ -143,20 +169,21 @@ async fn killed_again_and_again(db: &str) {
     // Every match replays, and every acknowledged action is in it, in order.
     let store = SqlStore::open(db).await.unwrap();
     let mut total = 0;
-    for player in players {
-        let (row, lines) = store.load(&player.id).await.unwrap().unwrap();
+    for played in players.into_iter().flat_map(|player| player.matches) {
+        let (row, lines) = store.load(&played.id).await.unwrap().unwrap();
         let game = verst_registry::find(&row.game).unwrap();
         let table = rebuild(&row, &lines, game, 0).unwrap();
-        assert!(table.state() >= player.acknowledged.last().map_or(0, |(_, state)| *state));
+        assert!(table.state() >= played.acknowledged.last().map_or(0, |(_, state)| *state));
         let mut stored = lines.iter().filter_map(|line| line.strip_prefix("german "));
-        for (action, _) in &player.acknowledged {
+        for (action, _) in &played.acknowledged {
             assert!(stored.any(|line| line == action), "{action} was acknowledged and is lost");
         }
         // What is stored and was not acknowledged is at most what was in flight at each kill.
         let choices = lines.iter().filter(|line| line.starts_with("german ")).count();
-        assert!(choices - player.acknowledged.len() <= ROUNDS, "{choices} {}", player.acknowledged.len());
-        total += player.acknowledged.len();
+        assert!(choices - played.acknowledged.len() <= rounds(), "{choices} {}", played.acknowledged.len());
+        total += played.acknowledged.len();
     }
+    println!("{} kills, {total} acknowledged actions, none lost", rounds());
     assert!(total > 100, "enough was played to mean something: {total}");
     store.close().await;
 }

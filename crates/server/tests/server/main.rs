@@ -19,8 +19,11 @@ mod duel;
 mod faults;
 mod home;
 mod kill;
+mod notices;
+mod passkeys;
 #[path = "../../../store/tests/store/postgres.rs"]
 mod postgres;
+mod receivers;
 mod records;
 mod requests;
 mod several;

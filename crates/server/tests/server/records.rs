@@ -60,6 +60,24 @@ on_both! {
         assert!(anna.get(&format!("/api/matches/{id}")).await.ok()["seed"].is_null());
     }
 
+    async fn a_fork_keeps_the_seats_for_those_who_held_them(home) {
+        let (id, mut anna, mut boris) = duel(home, json!("none")).await;
+        let table = anna.get(&format!("/api/matches/{id}/table")).await.ok();
+        let act = json!({"action": table["scene"]["choices"][0]["action"], "state": table["state"]});
+        anna.post(&format!("/api/matches/{id}/act"), act).await.ok();
+        let part = anna.get(&format!("/api/matches/{id}/log?from=0&to=1")).await.ok();
+        let whole = anna.get(&format!("/api/matches/{id}/log")).await.ok();
+        let whole = whole["lines"].as_array().unwrap().iter().filter(|line| line["line"] == 0).count();
+        assert_eq!(part["lines"].as_array().unwrap().len(), whole);
+        anna.post(&format!("/api/matches/{id}/resign"), json!({})).await.ok();
+        let forked = boris.post(&format!("/api/matches/{id}/fork"), json!({"ply": 0, "same_seats": true})).await.ok();
+        let seats: Vec<_> = forked["seats"].as_array().unwrap().iter().map(|s| (&s["seat"], &s["who"], &s["mine"])).collect();
+        assert_eq!(seats, [(&json!("german"), &json!("open"), &json!(false)), (&json!("soviet"), &json!("human"), &json!(true))]);
+        let invited = anna.get("/api/lobby").await.ok()["invited"].clone();
+        assert_eq!((&invited[0]["seat"], &invited[0]["match"]["id"]), (&json!("german"), &forked["id"]));
+        assert!(boris.get("/api/lobby").await.ok()["invited"].as_array().unwrap().is_empty());
+    }
+
     async fn play_goes_on_from_any_moment(home) {
         let mut anna = home.visitor();
         let id = finished(&mut anna).await;
@@ -76,6 +94,18 @@ on_both! {
             let act = json!({"action": table["scene"]["choices"][0]["action"], "state": table["state"]});
             boris.post(&format!("/api/matches/{other}/act"), act).await.ok();
         }
+        // What was said, in parts that make the whole.
+        let log = async |client: &mut Client, query: &str| {
+            client.get(&format!("/api/matches/{id}/replay/log?{query}")).await.ok()["lines"].as_array().unwrap().clone()
+        };
+        let whole = log(&mut boris, "as=german").await;
+        let (first, rest) = (log(&mut boris, "as=german&to=9").await, log(&mut boris, "as=german&from=10").await);
+        assert_eq!([first, rest].concat(), whole);
+        assert_eq!(log(&mut boris, "as=german&from=0&to=999999").await, whole);
+        let moment = boris.get(&format!("/api/matches/{id}/replay/9?as=german")).await.ok();
+        let at = log(&mut boris, "as=german&from=9&to=9").await;
+        assert_eq!(at.iter().map(|line| line["message"].clone()).collect::<Vec<_>>(), *moment["log"].as_array().unwrap());
+        boris.get(&format!("/api/matches/{id}/replay/log?as=roman")).await.refused(404, "not-found");
         let end = json!({"ply": plies, "seats": [{"seat": "german", "who": "me"}]});
         boris.post(&format!("/api/matches/{id}/fork"), end).await.refused(409, "over");
         boris.post(&format!("/api/matches/{id}/fork"), json!({"ply": plies + 1})).await.refused(404, "not-found");

@@ -110,6 +110,37 @@ impl Dialect {
         }
     }
 
+    /// Notices for those who want them, from a JSON list. What has not been sent yet is replaced; what has been sent and
+    /// not been seen stands.
+    pub fn put_notices(self) -> &'static str {
+        macro_rules! put {
+            ($list:literal) => {
+                concat!(
+                    "INSERT INTO outbox (account, match_id, kind, id, occasion, seat, due, tries) \
+                     SELECT c.account, j.match_id, c.kind, j.id || '-' || c.kind, j.occasion, j.seat, j.due, 0 FROM ",
+                    $list,
+                    " JOIN channels AS c ON c.account = j.account AND c.confirmed = 1 \
+                     JOIN wishes AS w ON w.account = j.account \
+                     WHERE (j.occasion IN ('turn', 'ended') AND w.turn = 1) \
+                     OR (j.occasion = 'invitation' AND w.invitation = 1) OR (j.occasion = 'chat' AND w.chat = 1) \
+                     ON CONFLICT (account, match_id, kind) DO UPDATE \
+                     SET occasion = excluded.occasion, seat = excluded.seat WHERE outbox.tries = 0"
+                )
+            };
+        }
+        match self {
+            Dialect::Sqlite => put!(
+                "(SELECT value ->> 'account' AS account, value ->> 'match_id' AS match_id, value ->> 'id' AS id, \
+                 value ->> 'occasion' AS occasion, value ->> 'seat' AS seat, value ->> 'due' AS due \
+                 FROM json_each($1)) AS j"
+            ),
+            Dialect::Postgres => put!(
+                "json_to_recordset($1::json) AS j (account text, match_id text, id text, occasion text, seat text, \
+                 due bigint)"
+            ),
+        }
+    }
+
     /// Tells every server about changes, from a JSON list of notes; nothing where there is one server only.
     pub fn notify(self) -> Option<&'static str> {
         match self {

@@ -5,7 +5,11 @@ use sqlx::{AnyPool, Executor, Row};
 use super::dialect::Dialect;
 use crate::error::StoreError;
 
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/0001_tables.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_notices.sql"),
+    include_str!("../../migrations/0003_passkeys.sql"),
+];
 
 /// Bring a database up to date.
 pub async fn migrate(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {

@@ -2,8 +2,10 @@
 //! [`dialect::Dialect`].
 
 mod dialect;
+mod keyring;
 mod listen;
 mod migrate;
+mod post;
 mod read;
 mod write;
 mod writer;
@@ -17,6 +19,8 @@ use tokio::sync::broadcast;
 
 use crate::change::{Append, NewMatch, Say, TakeSeat};
 use crate::error::StoreError;
+use crate::notice::Post;
+use crate::passkey::Keyring;
 use crate::rows::{Account, ChatRow, MatchRow};
 use crate::store::{Listing, Store};
 use dialect::Dialect;
@@ -211,6 +215,14 @@ impl Store for SqlStore {
 
     async fn tidy(&self, sessions: u64, promises: u64) -> Result<(), StoreError> {
         self.writer.make(Change::Tidy { sessions, promises }).await.map(done)
+    }
+
+    fn post(&self) -> &dyn Post {
+        self
+    }
+
+    fn keys(&self) -> &dyn Keyring {
+        self
     }
 
     fn changes(&self) -> broadcast::Receiver<String> {

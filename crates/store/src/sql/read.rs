@@ -16,7 +16,7 @@ macro_rules! matches_where {
             "SELECT m.id, m.game, m.rules, m.pack, m.scenario, m.options, m.dice, m.clock, m.status, m.listed, ",
             "m.creator, m.created, m.updated, m.version, m.lines, m.saved, m.to_act, m.due, m.ending, m.imported, ",
             "m.forked_from, m.forked_ply, ",
-            "s.seat, s.who, s.account, s.name, s.agent, s.invite, s.nonce ",
+            "s.seat, s.who, s.account, s.name, s.agent, s.invite, s.invited, s.nonce ",
             "FROM (SELECT * FROM matches WHERE ",
             $condition,
             ") AS m JOIN seats AS s ON s.match_id = m.id ORDER BY m.updated DESC, m.id, s.n"
@@ -36,6 +36,10 @@ pub async fn list(pool: &AnyPool, listing: &Listing, most: u32) -> Result<Vec<Ma
         }
         Listing::Of(account) => sqlx::query(matches_where!(
             "creator = $1 OR id IN (SELECT match_id FROM seats WHERE account = $1) ORDER BY updated DESC LIMIT $2"
+        ))
+        .bind(account.clone()),
+        Listing::For(account) => sqlx::query(matches_where!(
+            "id IN (SELECT match_id FROM seats WHERE invited = $1 AND who = 'open') ORDER BY updated DESC LIMIT $2"
         ))
         .bind(account.clone()),
     };
@@ -104,7 +108,7 @@ pub async fn account(pool: &AnyPool, login: &str) -> Result<Option<Account>, Sto
     row.as_ref().map(read_account).transpose()
 }
 
-fn read_account(row: &AnyRow) -> Result<Account, StoreError> {
+pub fn read_account(row: &AnyRow) -> Result<Account, StoreError> {
     Ok(Account {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
@@ -169,6 +173,7 @@ fn read_seat(row: &AnyRow) -> Result<SeatRow, StoreError> {
         name: row.try_get("name")?,
         agent: row.try_get("agent")?,
         invite: row.try_get("invite")?,
+        invited: row.try_get("invited")?,
         nonce: row.try_get("nonce")?,
     })
 }

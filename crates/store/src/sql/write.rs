@@ -5,9 +5,12 @@ use sqlx::{AnyConnection, Row};
 use std::collections::BTreeSet;
 
 use super::dialect::Dialect;
+use super::keyring::{self, KeyChange};
+use super::post::{self, PostChange};
 use super::read::plain;
 use crate::change::{Append, NewMatch, Say, TakeSeat};
 use crate::error::StoreError;
+use crate::notice::{Notice, Parcel};
 use crate::rows::{Account, SeatWho};
 
 /// A change.
@@ -26,6 +29,8 @@ pub enum Change {
     Register(Account),
     Enter { account: String, token: String, guest: Option<String>, now: u64 },
     Tidy { sessions: u64, promises: u64 },
+    Post(PostChange),
+    Key(KeyChange),
 }
 
 /// What a change brought.
@@ -36,6 +41,7 @@ pub enum Done {
     Number(u64),
     Text(String),
     Texts(Vec<String>),
+    Parcels(Vec<Parcel>),
 }
 
 /// The matches that others should look at again after a change.
@@ -48,6 +54,18 @@ fn touched(change: &Change, done: &Done) -> Vec<String> {
         (Change::Enter { .. }, Done::Texts(matches)) => matches.clone(),
         _ => Vec::new(),
     }
+}
+
+/// Whom a change tells of what, each with its match.
+fn notices<'a>(change: &'a Change, done: &Done) -> impl Iterator<Item = (&'a str, &'a Notice)> {
+    let (id, notices): (&str, &[Notice]) = match change {
+        _ if *done == Done::No => ("", &[]),
+        Change::Append(append) => (&append.id, &append.notices),
+        Change::Say(say) => (&say.id, &say.notices),
+        Change::Post(PostChange::Invite { id, notice, .. }) => (id, std::slice::from_ref(notice)),
+        _ => ("", &[]),
+    };
+    notices.iter().map(move |notice| (id, notice))
 }
 
 /// Make all changes of a transaction; the answers in order. Other servers are told, with the name of this writer.
@@ -67,6 +85,7 @@ pub async fn make(
             other => one(connection, other).await?,
         });
     }
+    post::put(connection, dialect, changes.iter().zip(&done).flat_map(|(c, d)| notices(c, d))).await?;
     if let Some(notify) = dialect.notify() {
         let touched: BTreeSet<String> = changes.iter().zip(&done).flat_map(|(c, d)| touched(c, d)).collect();
         if !touched.is_empty() {
@@ -127,6 +146,8 @@ async fn one(connection: &mut AnyConnection, change: &Change) -> Result<Done, St
         Change::Create(new) => create(connection, new).await,
         Change::Append(_) => Ok(Done::No),
         Change::TakeSeat(take) => take_seat(connection, take).await,
+        Change::Post(change) => post::make(connection, change).await,
+        Change::Key(change) => keyring::make(connection, change).await,
         Change::Say(say) => self::say(connection, say).await,
         Change::Promise { commitment, seed, now } => {
             let query = sqlx::query("INSERT INTO promises (commitment, seed, created) VALUES ($1, $2, $3)");
@@ -317,6 +338,6 @@ async fn hand_over(connection: &mut AnyConnection, guest: &str, account: &str) -
 }
 
 /// Our own plain data always has a JSON form.
-fn text<T: serde::Serialize + ?Sized>(value: &T) -> String {
+pub fn text<T: serde::Serialize + ?Sized>(value: &T) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -100,6 +100,7 @@ pub fn append(id: &str, version: u64, first: u64, lines: &[&str]) -> Append {
         to_act: Seats(1),
         due: Some(61_000),
         ending: None,
+        notices: Vec::new(),
         now: 2000,
     }
 }

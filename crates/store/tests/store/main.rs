@@ -12,6 +12,8 @@
 mod accounts;
 mod common;
 mod matches;
+mod notices;
+mod passkeys;
 mod postgres;
 mod rebuild;
 mod sqlite;

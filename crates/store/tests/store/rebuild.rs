@@ -21,6 +21,7 @@ async fn keep(store: &dyn Store, table: &Match, id: &str, at: &mut (u64, u64), b
         to_act: table.to_act(),
         due: table.clocks().due(),
         ending: table.ending(),
+        notices: Vec::new(),
         now: 5000,
     };
     *at = (store.append(append).await.unwrap(), first + count);

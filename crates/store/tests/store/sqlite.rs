@@ -22,7 +22,7 @@ async fn what_was_acknowledged_is_there_after_a_restart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_an_error_and_nothing_more() {
     let folder = Folder::new();
-    let store = SqlStore::open_with(&folder.address(), Options { max_pages: Some(40) }).await.unwrap();
+    let store = SqlStore::open_with(&folder.address(), Options { max_pages: Some(80) }).await.unwrap();
     store.create(new_match("a")).await.unwrap();
     let line = "x".repeat(2000);
     let mut version = 0;

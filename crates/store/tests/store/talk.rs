@@ -5,7 +5,7 @@ use crate::on_both;
 use verst_store::Say;
 
 fn say(id: &str, text: &str) -> Say {
-    Say { id: id.to_owned(), at: 7, seat: None, name: "Anna".to_owned(), text: text.to_owned() }
+    Say { id: id.to_owned(), at: 7, seat: None, name: "Anna".to_owned(), text: text.to_owned(), notices: Vec::new() }
 }
 
 on_both! {
