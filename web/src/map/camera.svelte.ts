@@ -14,6 +14,8 @@ export class Camera {
   height = $state(0);
   /** Pixels at the foot of the window that something covers. */
   foot = $state(0);
+  /** Pixels at the left of the window that something covers. */
+  left = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -81,14 +83,15 @@ export class Camera {
   /** Is a point in the part of the window that nothing covers? */
   shows(at: Point): boolean {
     const [x, y] = this.toScreen(at);
-    return x > 20 && x < this.width - 20 && y > 20 && y < this.height - this.foot;
+    return x > this.left + 20 && x < this.width - 20 && y > 20 && y < this.height - this.foot;
   }
 
   /** Bring a point into view if it is not, with room for what floats over the map. */
   reveal([x, y]: Point, foot = 120): void {
     const [px, py] = this.toScreen([x, y]);
     const edge = Math.min(80, this.width / 6);
-    const dx = px < edge ? edge - px : px > this.width - edge ? this.width - edge - px : 0;
+    const first = this.left + edge;
+    const dx = px < first ? first - px : px > this.width - edge ? this.width - edge - px : 0;
     const low = this.height - foot;
     const dy = py < edge ? edge - py : py > low ? low - py : 0;
     if (dx || dy) {
@@ -104,7 +107,7 @@ export class Camera {
     const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
     const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
     const margin = this.unit * 1.2;
-    const fitting = Math.min(this.width / (right - left + margin), (this.height - this.foot) / (bottom - top + margin));
+    const fitting = Math.min((this.width - this.left) / (right - left + margin), (this.height - this.foot) / (bottom - top + margin));
     if (fitting < least / this.unit) {
       if (!points.some((at) => this.shows(at))) this.reveal(first, this.foot + 60);
       return;
@@ -114,10 +117,10 @@ export class Camera {
       this.settle();
     }
     const half = (margin / 2) * this.scale;
-    const into = (low: number, high: number, room: number): number => (low < half ? half - low : high > room - half ? room - half - high : 0);
+    const into = (low: number, high: number, from: number, to: number): number => (low < from + half ? from + half - low : high > to - half ? to - half - high : 0);
     const [x0, y0] = this.toScreen([left, top]);
     const [x1, y1] = this.toScreen([right, bottom]);
-    const [dx, dy] = [into(x0, x1, this.width), into(y0, y1, this.height - this.foot)];
+    const [dx, dy] = [into(x0, x1, this.left, this.width), into(y0, y1, 0, this.height - this.foot)];
     if (dx || dy) this.pan(dx, dy);
   }
 
