@@ -97,11 +97,35 @@ figure-german-deck = German deck
 figure-soviet-hand = Soviet hand
 figure-infantry-pool = Soviet infantry pool
 figure-tank-pool = Soviet tank pool
+figure-destroyed-german = German units destroyed
+figure-destroyed-soviet = Soviet units destroyed
+figure-withdrawn = Reserve units withdrawn
+figure-marines = Marines in their box
 preview-attack = Deliberate Attack on { $target }
 sum-dice = dice in close combat
 sum-hits = expected hits, before your losses
 sum-defenders = defending blocks
 sum-defender-first = The defender rolls first
+sum-together = Both sides roll at once
+sum-combined-arms = Combined Arms: you may roll first if they lack infantry or tanks
+sum-opportunity = dice of Opportunity Fire before close combat
+sum-khrushchev = more on each Soviet die; their 1s hit themselves
+sum-destroyers = step off your strongest tank unit before anybody rolls
+sum-fort = hits that the fortification takes
+sum-rubble-roll = or more on a die makes Rubble before close combat: two of your hits then make one loss
+sum-no-cards = Cards are left out, yours and theirs
+sum-own-losses = steps you lose, on average
+sum-their-losses = steps they lose, on average
+outcome-taken = { $steps ->
+    [0] Taken without loss
+    [one] Taken; you lose { $steps } step
+   *[other] Taken; you lose { $steps } steps
+}
+outcome-repulsed = { $steps ->
+    [0] Held; they lose nothing
+    [one] Held; they lose { $steps } step
+   *[other] Held; they lose { $steps } steps
+}
 sum-rubble = Rubble: two of your hits make one loss
 
 # Log

@@ -97,11 +97,35 @@ figure-german-deck = Pioche allemande
 figure-soviet-hand = Main soviétique
 figure-infantry-pool = Réserve d’infanterie soviétique
 figure-tank-pool = Réserve de chars soviétique
+figure-destroyed-german = Unités allemandes détruites
+figure-destroyed-soviet = Unités soviétiques détruites
+figure-withdrawn = Unités de réserve retirées
+figure-marines = Fusiliers marins dans leur case
 preview-attack = Attaque Délibérée contre { $target }
 sum-dice = dés en Combat rapproché
 sum-hits = coups au but attendus, avant vos pertes
 sum-defenders = blocs en défense
 sum-defender-first = Le défenseur lance en premier
+sum-together = Les deux camps lancent en même temps
+sum-combined-arms = Armes combinées : vous pouvez lancer en premier s’il leur manque infanterie ou chars
+sum-opportunity = dés de Tir d’opportunité avant le Combat rapproché
+sum-khrushchev = de plus à chaque dé soviétique ; leurs 1 se retournent contre eux
+sum-destroyers = pas retiré à votre unité blindée la plus forte avant tout jet
+sum-fort = coups au but absorbés par la fortification
+sum-rubble-roll = ou plus sur un dé crée des Décombres avant le Combat rapproché : deux coups au but font alors une perte
+sum-no-cards = Sans les cartes, les vôtres comme les leurs
+sum-own-losses = pas que vous perdez, en moyenne
+sum-their-losses = pas qu’ils perdent, en moyenne
+outcome-taken = { $steps ->
+    [0] Pris sans perte
+    [one] Pris ; vous perdez { $steps } pas
+   *[other] Pris ; vous perdez { $steps } pas
+}
+outcome-repulsed = { $steps ->
+    [0] Tenu ; ils ne perdent rien
+    [one] Tenu ; ils perdent { $steps } pas
+   *[other] Tenu ; ils perdent { $steps } pas
+}
 sum-rubble = Décombres : deux coups au but font une perte
 
 # Journal

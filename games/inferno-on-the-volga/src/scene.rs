@@ -1,8 +1,9 @@
 //! The table as one viewer sees it: made from a view alone, never from a position.
 
+use std::collections::BTreeMap;
 use verst_core::scene::{
-    Card as SceneCard, CardPlace, Choice, Face, Figure, Highlight, Mark, Phase, Piece, Preview, Scene, Steps, Sum,
-    Target, Track, TrackBox, TrackRow,
+    Card as SceneCard, CardPlace, Chanced, Choice, Face, Figure, Highlight, Mark, Phase, Piece, Preview, Scene, Steps,
+    Sum, Target, Track, TrackBox, TrackRow,
 };
 use verst_core::{Arg, Message, Seats, Viewer};
 
@@ -11,7 +12,8 @@ use crate::action::Action;
 use crate::board::colour_name;
 use crate::data::{HEXES, Kind, Side, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
-use crate::state::{CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, track_box};
+use crate::odds::{Odds, Outcome, SURE};
+use crate::state::{CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::view::{Eyes, HIDDEN_BOX, NOBODY, View};
 
 const AXIS: &str = "axis";
@@ -298,6 +300,19 @@ impl Inferno {
         if view.deadline {
             figures.push(figure("extra-turns", view.extra_turns, None, Some(AXIS), "SIV-9.4"));
         }
+        let lying = |place: u8, german: bool| {
+            (0..UNITS as u8).map(Unit).filter(|u| u.is_german() == german && view.place[u.at()] == place).count() as u8
+        };
+        figures.push(figure("destroyed-german", lying(place::DESTROYED, true), None, Some(AXIS), "SIV-I.5"));
+        figures.push(figure("destroyed-soviet", lying(place::DESTROYED, false), None, Some(SOVIET), "SIV-I.5"));
+        let withdrawn = lying(place::WITHDRAWN, true);
+        if withdrawn > 0 {
+            figures.push(figure("withdrawn", withdrawn, None, Some(AXIS), "SIV-7.8"));
+        }
+        let marines = lying(place::MARINE_BOX, false);
+        if marines > 0 {
+            figures.push(figure("marines", marines, None, Some(SOVIET), "SIV-8.2"));
+        }
         figures.extend([
             figure("german-hand", view.hands[0], None, Some(AXIS), "SIV-I.4"),
             figure("german-deck", view.decks[0], None, Some(AXIS), "SIV-3.7"),
@@ -349,7 +364,13 @@ impl Inferno {
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {
-        let mut out = Vec::new();
+        // The chosen of a group or an attack; the viewer's own, or in the open.
+        let mut out: Vec<Highlight> = view
+            .group
+            .iter()
+            .filter(|u| (view.place[u.at()] as usize) < HEXES)
+            .map(|u| Highlight::Piece(self.unit_id(u)))
+            .collect();
         match view.frames.last() {
             Some(Frame::Group { from, .. } | Frame::SovietGroup { from }) => {
                 out.push(Highlight::Chosen(u16::from(from.0)));
@@ -379,37 +400,107 @@ impl Inferno {
         out
     }
 
-    /// What the attackers gathered so far would bring: dice and expected hits, and who rolls first.
+    /// What the attackers gathered so far would bring: every figure that counts, and every outcome with its chance.
     fn preview(&self, view: &View) -> Option<Preview> {
-        let Some(Frame::Attackers { target } | Frame::Partner { target }) = view.frames.last() else { return None };
+        let Some(Frame::Attackers { target } | Frame::Partner { target }) = view.frames.last().copied() else {
+            return None;
+        };
         if view.group.is_empty() {
             return None;
         }
-        let mut dice = 0;
-        let mut hits = 0;
+        let odds = self.odds(view, target);
+        let title = Message::new("preview-attack").with("target", Arg::Space(self.hex_id(target)));
+        let outcomes = odds.as_ref().map(outcomes).unwrap_or_default();
+        Some(Preview { title, sums: self.sums(view, target, odds.as_ref()), outcomes })
+    }
+
+    /// Each figure and each modifier of an attack, with its rule.
+    fn sums(&self, view: &View, target: Hex, odds: Option<&Odds>) -> Vec<Sum> {
+        let mut sums = Vec::new();
+        let mut sum = |side: &str, hundredths: i32, name: &str, rule: &str| {
+            sums.push(Sum {
+                side: side.to_owned(),
+                hundredths,
+                name: Message::new(format!("sum-{name}")),
+                rule: rule.to_owned(),
+            });
+        };
+        let (mut dice, mut hits) = (0, 0);
         for unit in view.group.iter() {
             let strength = i32::from(view.strength[unit.at()]);
             let needed = i32::from(self.lookup.hits_on[unit.at()][strength.max(1) as usize - 1]);
             dice += strength;
-            hits += strength * (7 - needed) * 100 / 6;
+            hits += strength * (7 - needed) * 100;
         }
-        let sum = |side: &str, hundredths: i32, name: &str, rule: &str| Sum {
-            side: side.to_owned(),
-            hundredths,
-            name: Message::new(format!("sum-{name}")),
-            rule: rule.to_owned(),
-        };
-        let mut sums = vec![sum(AXIS, dice * 100, "dice", "SIV-0.9"), sum(AXIS, hits, "hits", "SIV-0.8")];
-        sums.push(sum(SOVIET, i32::from(view.soviet[target.at()]) * 100, "defenders", "SIV-6.0"));
-        if self.lookup.urban.has(*target) {
-            sums.push(sum(SOVIET, 0, "defender-first", "SIV-6.10"));
+        sum(AXIS, dice * 100, "dice", "SIV-0.9");
+        sum(AXIS, hits / 6, "hits", "SIV-0.8");
+        sum(SOVIET, i32::from(view.soviet[target.at()]) * 100, "defenders", "SIV-6.0");
+        if let Some(odds) = odds {
+            let expected = |loss: fn(&Outcome) -> u8| {
+                let sum: u128 = odds.iter().map(|(one, chance)| u128::from(loss(one)) * u128::from(*chance)).sum();
+                (sum * 100 / u128::from(SURE)) as i32
+            };
+            sum(AXIS, expected(|one| one.german_loss), "own-losses", "SIV-6.10");
+            sum(SOVIET, expected(|one| one.soviet_loss), "their-losses", "SIV-6.10");
         }
-        if view.rubble.has(*target) {
-            sums.push(sum(SOVIET, 0, "rubble", "SIV-6.10"));
+        let fire: i32 = self.opportunity_dice(view).iter().map(|(_, dice)| i32::from(*dice)).sum();
+        if fire > 0 {
+            sum(SOVIET, fire * 100, "opportunity", "SIV-7.1");
         }
-        let title = Message::new("preview-attack").with("target", Arg::Space(self.hex_id(*target)));
-        Some(Preview { title, sums, outcomes: Vec::new() })
+        if view.leaders.has(Card::KHRUSHCHEV) {
+            sum(SOVIET, 100, "khrushchev", "SIV-7.3");
+        }
+        if view.uber[1] == Some(target) && !view.group.and(self.lookup.armour).is_empty() {
+            sum(SOVIET, i32::from(self.pack.tables.marksmen.steps) * 100, "destroyers", "SIV-DW.2");
+        }
+        let fort = self.fort(view, target);
+        if fort > 0 {
+            sum(SOVIET, i32::from(fort) * 100, "fort", "SIV-6.10");
+        }
+        if self.lookup.urban.has(target) {
+            sum(SOVIET, 0, "defender-first", "SIV-6.10");
+        } else if view.leaders.has(Card::HOTH) {
+            sum(AXIS, 0, "combined-arms", "SIV-7.5");
+        } else {
+            sum(AXIS, 0, "together", "SIV-6.10");
+        }
+        if view.rubble.has(target) {
+            sum(SOVIET, 0, "rubble", "SIV-6.10");
+        } else if self.lookup.urban.has(target) {
+            sum(SOVIET, i32::from(self.pack.tables.rubble.threshold) * 100, "rubble-roll", "SIV-6.9");
+        }
+        sum(AXIS, 0, "no-cards", "SIV-6.2");
+        sums
     }
+}
+
+/// Every outcome with its chance in hundredths of a per cent, from bad to good for the attacker: repulsed by what the
+/// Soviets lose, taken by what the Germans lose. They sum up to all.
+fn outcomes(odds: &Odds) -> Vec<Chanced> {
+    let mut groups: BTreeMap<(bool, i16), u64> = BTreeMap::new();
+    for (outcome, chance) in odds {
+        let key = if outcome.taken { -i16::from(outcome.german_loss) } else { i16::from(outcome.soviet_loss) };
+        *groups.entry((outcome.taken, key)).or_default() += chance;
+    }
+    let total: u64 = groups.values().sum::<u64>().max(1);
+    let share = |chance: u64| u128::from(chance) * 10_000 / u128::from(total);
+    let rest = |chance: u64| u128::from(chance) * 10_000 % u128::from(total);
+    // What rounding down leaves over goes to those that lost most by it.
+    let mut missing = 10_000 - groups.values().map(|chance| share(*chance)).sum::<u128>();
+    let mut by_rest: Vec<(bool, i16)> = groups.keys().copied().collect();
+    by_rest.sort_by_key(|key| std::cmp::Reverse(rest(groups[key])));
+    let mut out = Vec::new();
+    let mut shares: BTreeMap<(bool, i16), u128> = groups.iter().map(|(key, chance)| (*key, share(*chance))).collect();
+    for key in by_rest {
+        let one = missing.min(1);
+        missing -= one;
+        *shares.entry(key).or_default() += one;
+    }
+    for ((taken, steps), chance) in shares.into_iter().filter(|(_, chance)| *chance > 0) {
+        let name = if taken { "outcome-taken" } else { "outcome-repulsed" };
+        out.push(Chanced { name: Message::new(name).num("steps", steps.unsigned_abs()), chance: chance as u32 });
+    }
+    out
 }
 
 fn phases(view: &View) -> Vec<Phase> {
