@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { playNow, playOn, sequence } from "./player";
+import { myTurn, playNow, playOn, sequence } from "./player";
 
 interface Seen {
   travel: number;
@@ -25,10 +25,16 @@ async function watchMotion(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
+/** Play on until it has been seen, or for long enough. */
+async function playUntil(page: Page, done: () => Promise<boolean>): Promise<void> {
+  const choose = sequence(21);
+  for (let i = 0; i < 12 && !(await done()) && (await myTurn(page)); i++) await playOn(page, choose, 15);
+}
+
 test("pieces travel, dice tumble", async ({ page }) => {
   const seen = await watchMotion(page);
   await playNow(page);
-  await playOn(page, sequence(21), 45);
+  await playUntil(page, async () => (await seen()).travel > 0 && (await seen()).tumbling > 0);
   const { travel, tumbling } = await seen();
   expect(travel).toBeGreaterThan(0);
   expect(tumbling).toBeGreaterThan(0);
@@ -39,7 +45,8 @@ test.describe("less motion", () => {
   test("nothing travels or tumbles, and the dice are shown all the same", async ({ page }) => {
     const seen = await watchMotion(page);
     await playNow(page);
-    await playOn(page, sequence(21), 45);
+    await playOn(page, sequence(21), 30);
+    await playUntil(page, async () => (await seen()).roll > 0);
     const { travel, roll, tumbling } = await seen();
     expect([travel, tumbling]).toEqual([0, 0]);
     expect(roll).toBeGreaterThan(0);

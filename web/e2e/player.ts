@@ -53,11 +53,12 @@ export async function myTurn(page: Page): Promise<boolean> {
   return (await page.locator(".ending").count()) === 0;
 }
 
-/** What is open and at which state: changes with every click that does something. */
-const signature = () => {
+/** What is open and at which state: changes with every click that does something. Compared with an earlier one if that is given. */
+const signature = (old?: string): string | boolean => {
   const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
   const table = document.querySelector<HTMLElement>(".table");
-  return [table?.dataset.state, table?.dataset.turn, text(".menu"), text(".tray"), text(".ending")].join("|");
+  const now = [table?.dataset.state, table?.dataset.turn, text(".menu"), text(".tray"), text(".ending")].join("|");
+  return old === undefined ? now : now !== old;
 };
 
 export type Hand = (page: Page, at: Lit) => Promise<void>;
@@ -77,11 +78,9 @@ export async function click(page: Page, choose: (n: number) => number, hand: Han
     await page.keyboard.press("Escape");
     return null;
   }
-  const before = await page.evaluate(signature);
+  const before = String(await page.evaluate(signature, undefined));
   await hand(page, one);
-  await page
-    .waitForFunction(([make, old]) => new Function(`return (${make})()`)() !== old, [signature.toString(), before] as const, { timeout: 3000, polling: 20 })
-    .catch(() => page.keyboard.press("Escape"));
+  await page.waitForFunction(signature, before, { timeout: 3000, polling: 20 }).catch(() => page.keyboard.press("Escape"));
   return one;
 }
 

@@ -217,6 +217,10 @@ app-seats-count = { $least ->
     }
    *[other] { $least }–{ $most } seats
 }
+app-more-scenarios = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
 app-open-matches = Free seats
 app-open-matches-none = Nobody is waiting for a player just now.
 app-live-matches = Being played

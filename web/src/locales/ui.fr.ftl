@@ -217,6 +217,10 @@ app-seats-count = { $least ->
     }
    *[other] { $least } à { $most } places
 }
+app-more-scenarios = { $count ->
+    [one] 1 autre
+   *[other] { $count } autres
+}
 app-open-matches = Places libres
 app-open-matches-none = Personne n’attend de joueur en ce moment.
 app-live-matches = En cours
