@@ -7,7 +7,9 @@ use thiserror::Error;
 use verst_core::Game;
 
 use crate::agent::Agent;
+use crate::greedy::Greedy;
 use crate::random::Random;
+use crate::search::Search;
 
 /// The agents there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -15,6 +17,10 @@ use crate::random::Random;
 pub enum AgentKind {
     /// Takes any legal action.
     Random,
+    /// Takes the action that looks best at once.
+    Greedy,
+    /// Plays many ways on in its head before it acts.
+    Search,
 }
 
 /// No agent of that name.
@@ -26,13 +32,15 @@ pub struct UnknownAgent {
 }
 
 impl AgentKind {
-    /// All of them.
-    pub const ALL: [AgentKind; 1] = [AgentKind::Random];
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [AgentKind; 3] = [AgentKind::Random, AgentKind::Greedy, AgentKind::Search];
 
     /// Its name in commands and records.
     pub const fn name(self) -> &'static str {
         match self {
             AgentKind::Random => "random",
+            AgentKind::Greedy => "greedy",
+            AgentKind::Search => "search",
         }
     }
 
@@ -40,6 +48,8 @@ impl AgentKind {
     pub fn build<G: Game>(self) -> Box<dyn Agent<G>> {
         match self {
             AgentKind::Random => Box::new(Random),
+            AgentKind::Greedy => Box::new(Greedy),
+            AgentKind::Search => Box::new(Search::default()),
         }
     }
 }

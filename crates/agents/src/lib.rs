@@ -8,16 +8,20 @@
 //! other games.
 
 mod agent;
+mod greedy;
 mod kind;
 mod random;
+mod search;
 mod seats;
 mod seed;
 pub mod sim;
 mod sitter;
 
 pub use agent::{Agent, Seen};
+pub use greedy::Greedy;
 pub use kind::{AgentKind, UnknownAgent};
 pub use random::Random;
+pub use search::Search;
 pub use seats::{AssignError, assign};
 pub use seed::mix;
 pub use sitter::{Sitter, sit};

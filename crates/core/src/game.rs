@@ -139,6 +139,15 @@ pub trait Game: Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A full position consistent with a view, for agents.
     fn determinize(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
+    /// How a position looks for a seat, from 0 (lost) to 1000 (won): what agents steer by. It may be wrong; the rules never
+    /// ask it.
+    fn judge(&self, state: &Self::State, seat: Seat) -> u32 {
+        match self.decision(state) {
+            Decision::Over(ending) if ending.winners.contains(seat) => 1000,
+            Decision::Over(_) => 0,
+            _ => 500,
+        }
+    }
     /// The invariants of a position; what is wrong with it, if anything.
     fn validate(&self, state: &Self::State) -> Result<(), String>;
 

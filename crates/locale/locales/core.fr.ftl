@@ -129,3 +129,5 @@ ui-page-unsubscribed = Plus aucun courrier ne va à { $address }.
 
 # Les joueurs artificiels.
 agent-random = Joue au hasard
+agent-greedy = Prévoit un coup
+agent-search = Prévoit de nombreux coups

@@ -18,6 +18,7 @@ mod event;
 mod human_soviet;
 pub mod id;
 mod imagine;
+mod judgement;
 mod log;
 mod lookup;
 mod movement;
@@ -165,6 +166,9 @@ impl Game for Inferno {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judge(&self, state: &State, seat: Seat) -> u32 {
+        self.prospect(state, seat)
     }
     fn validate(&self, state: &State) -> Result<(), String> {
         self.sound(state)

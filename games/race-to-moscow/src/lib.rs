@@ -17,6 +17,7 @@ mod event;
 mod headquarters;
 pub mod id;
 mod imagine;
+mod judgement;
 mod log;
 mod lookup;
 mod movement;
@@ -149,6 +150,9 @@ impl Game for Race {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judge(&self, state: &State, seat: Seat) -> u32 {
+        self.prospect(state, seat)
     }
     fn validate(&self, state: &State) -> Result<(), String> {
         self.sound(state)

@@ -225,7 +225,8 @@ impl Race {
         let seats: ArrayVec<Group, 3> = s.config.seats().collect();
         match s.config.first {
             Some(first) => {
-                let from = seats.iter().position(|g| *g == first).unwrap_or_default();
+                // Where that group does not play, the next one to the south begins.
+                let from = seats.iter().position(|g| *g >= first).unwrap_or_default();
                 let order = (0..seats.len()).map(|i| seats[(from + i) % seats.len()]).collect();
                 self.set_order(s, order);
             }
