@@ -17,9 +17,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test         everything that must hold: format, lints, tidy, all tests
 cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
-cargo xtask bench        measure, and write BENCHMARKS.md
+cargo xtask bench        measure, and write BENCHMARKS.md; `bench server` measures the server alone
 cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
-cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50)";
+cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50), and 200 kills of a server
+cargo xtask soak kills   the kills alone";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -29,8 +30,10 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root(), false),
         ["tidy", "--fix"] => tidy::run(&root(), true),
         ["bench"] => bench::run(&root()),
+        ["bench", "server"] => bench::server(&root()),
         ["browser", ref words @ ..] => web::check(&root().join("web")).and_then(|()| browser::run(&root(), words)),
         ["soak"] => soak::run(&root(), "50"),
+        ["soak", "kills"] => soak::kills(&root()),
         ["soak", times] => soak::run(&root(), times),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

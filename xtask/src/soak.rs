@@ -1,17 +1,28 @@
-//! The conformance tests at length: before a release, or overnight.
+//! The tests that take long: before a release, or overnight.
 
 use anyhow::{Result, bail};
 use std::path::Path;
 
 use crate::{cargo, must};
 
-/// Run the conformance tests of every game, so many times as long.
+/// How often the server is killed.
+const KILLS: &str = "200";
+
+/// Run the conformance tests of every game, so many times as long, and kill a server that is played on again and again.
 pub fn run(root: &Path, times: &str) -> Result<()> {
     let Ok(scale @ 1..) = times.parse::<u32>() else { bail!("{times:?} is no number of times") };
+    kills(root)?;
     println!("conformance tests, {scale} times as long");
     // In release: a soak is about how many games, not about how soon it starts.
     must(
         cargo(root, &["test", "--release", "--workspace", "--no-fail-fast", "--test", "conformance"])
             .env("VERST_KIT_SCALE", scale.to_string()),
     )
+}
+
+/// kill -9 at random instants on both databases: no acknowledged action may be lost, every match must replay.
+pub fn kills(root: &Path) -> Result<()> {
+    println!("{KILLS} kills of a server on each database");
+    let words = ["test", "--release", "-p", "verst-server", "--test", "server", "kill::no_", "--", "--nocapture"];
+    must(cargo(root, &words).env("VERST_TEST_KILLS", KILLS))
 }
