@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
@@ -86,7 +87,7 @@ fn server_table(json: &str) -> Result<String> {
         ("memory of 1,000 idle WebSockets, MB", format!("{:.0}", figure("idle_megabytes")?), "below 100"),
     ];
     for (name, value, wanted) in rows {
-        out.push_str(&format!("| {name} | {value} | {wanted} |\n"));
+        writeln!(out, "| {name} | {value} | {wanted} |")?;
     }
     Ok(out)
 }
