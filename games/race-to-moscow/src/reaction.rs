@@ -180,7 +180,7 @@ impl Race {
 impl<L: Listener<Event>> Play<'_, L> {
     /// R2M-18.9, R2M-18.10: the Front card is read on.
     pub fn react(&mut self, step: u8, vacated: Option<ZoneId>) -> bool {
-        let Some(found) = self.g.doctrine(self.s, step, vacated) else { return self.no_reaction() };
+        let Some(found) = self.g.doctrine(self.s, step, vacated) else { return self.no_reaction(vacated.is_some()) };
         if found.zones.len() > 1 {
             return false;
         }
@@ -215,13 +215,13 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// R2M-18.3, R2M-18.10: nothing on the card can be done.
-    fn no_reaction(&mut self) -> bool {
+    /// R2M-18.3, R2M-18.10: nothing (more) on the card can be done.
+    fn no_reaction(&mut self, attacked: bool) -> bool {
         self.s.frames.pop();
         if self.s.soviet_reserve > 0 && !self.s.final_round {
             self.s.soviet_reserve -= 1;
             self.tell(|| Event::NoZone);
-        } else {
+        } else if !attacked {
             self.tell(|| Event::NothingHappens);
         }
         true
@@ -256,7 +256,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.replace(Frame::MarkerType(None));
             return true;
         }
-        self.no_reaction()
+        self.no_reaction(false)
     }
 
     /// R2M-20.2: the type of the marker is chosen; or it leaves the game (R2M-18.3).
