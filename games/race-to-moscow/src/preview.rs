@@ -30,6 +30,7 @@ enum Foe {
     Shock,
     Mech,
     Army,
+    Militia,
     Reserve,
 }
 
@@ -40,6 +41,7 @@ impl Foe {
             Foe::Shock => "foe-shock",
             Foe::Mech => "foe-mech",
             Foe::Army => "foe-army",
+            Foe::Militia => "militia",
             Foe::Reserve => "foe-reserve",
         }
     }
@@ -78,7 +80,8 @@ impl Race {
             sums.push(sum("sum-medals", view.medals[to.at()], "R2M-3.5"));
         }
         // Planes that are not needed for the fortification help in the fight.
-        let air = self.air_helps(view, group, to) && (!self.lookup.forts.has(to) || fort > 0);
+        let needed = self.lookup.forts.has(to) && !march.pioneers && fort == 0;
+        let air = self.air_helps(view, group, to) && !needed;
         let outcomes = self.chances(view, group, to, cargo, air);
         Some(Preview { title, sums, outcomes })
     }
@@ -98,6 +101,12 @@ impl Race {
         let (odds, first) = self.entry_odds(view, group, to);
         let whole: u64 = odds.iter().map(|w| u64::from(*w)).sum();
         let mut found: Vec<(Outcome, u64)> = Vec::new();
+        // R2M-8.7: where the deck is used up there is the militia.
+        if whole == 0 && view.markers.has(to) {
+            let chance =
+                Chanced { name: self.outcome_name(self.fight_outcome(None, Foe::Militia, cargo, air)), chance: 10_000 };
+            return vec![chance];
+        }
         for (i, weight) in odds.iter().enumerate().filter(|(_, w)| **w > 0) {
             let outcome = self.outcome(CardId(first + i as u8), cargo, air);
             match found.iter_mut().find(|(o, _)| *o == outcome) {
@@ -117,6 +126,11 @@ impl Race {
     fn entry_odds(&self, view: &View, group: Group, to: ZoneId) -> (Weights, u8) {
         if !view.markers.has(to) {
             let first = self.lookup.pursuit[group.at()].0;
+            // R2M-7.15: a used up deck is made of its discards.
+            if self.pursuit_left(view, group) == 0 {
+                let discarded = self.lookup.pursuit_of(group).map(|card| view.discard[card.at()].into());
+                return (discarded.collect(), first);
+            }
             return (self.pursuit_odds(view, group, view.pursuit_top[group.at()]), first);
         }
         let first = self.lookup.soviet0;
@@ -139,12 +153,7 @@ impl Race {
     }
 
     fn outcome(&self, card: CardId, cargo: Supplies, air: bool) -> Outcome {
-        let fight = |foe: Foe| {
-            let (ammo, fuel) = self.price(Some(card));
-            let ammo = ammo.saturating_sub(u8::from(air) * self.pack.tables.movement.air_ammo);
-            let won = cargo[Kind::Ammo.at()] >= ammo && cargo[Kind::Fuel.at()] >= fuel;
-            if won { Outcome::Won(foe) } else { Outcome::Lost(foe) }
-        };
+        let fight = |foe: Foe| self.fight_outcome(Some(card), foe, cargo, air);
         match self.pack.cards[card.at()].kind {
             CardKind::Soviet { unit: SovietUnit::Army, .. } => fight(Foe::Army),
             CardKind::Soviet { unit: SovietUnit::Shock, .. } => fight(Foe::Shock),
@@ -165,6 +174,14 @@ impl Race {
             },
             CardKind::Okh(_) => Outcome::Nothing,
         }
+    }
+
+    /// R2M-8.2: who can pay wins. No card is the militia.
+    fn fight_outcome(&self, card: Option<CardId>, foe: Foe, cargo: Supplies, air: bool) -> Outcome {
+        let (ammo, fuel) = self.price(card);
+        let ammo = ammo.saturating_sub(u8::from(air) * self.pack.tables.movement.air_ammo);
+        let won = cargo[Kind::Ammo.at()] >= ammo && cargo[Kind::Fuel.at()] >= fuel;
+        if won { Outcome::Won(foe) } else { Outcome::Lost(foe) }
     }
 
     fn outcome_name(&self, outcome: Outcome) -> Message {
