@@ -55,6 +55,7 @@ ui-longest = longest
 ui-plies = plies
 ui-steps = steps
 ui-turns = turns
+ui-scores = mean score
 
 # Records.
 ui-ply = Ply { $ply } of { $plies }

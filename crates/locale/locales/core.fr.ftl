@@ -55,6 +55,7 @@ ui-longest = la plus longue
 ui-plies = coups
 ui-steps = pas
 ui-turns = tours
+ui-scores = score moyen
 
 # Parties enregistrées.
 ui-ply = Coup { $ply } sur { $plies }

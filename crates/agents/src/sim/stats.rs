@@ -15,6 +15,9 @@ pub struct Tally {
     plies: Vec<u32>,
     steps: Vec<u32>,
     turns: Vec<u32>,
+    /// The sum of each seat's scores, and the games that kept one.
+    scores: Vec<i64>,
+    scored: u64,
     took: Duration,
     defects: Vec<(u64, u64, String)>,
 }
@@ -42,6 +45,8 @@ pub struct Summary {
     pub steps_a_game: Length,
     /// Length of a game in turns, where the game counts them.
     pub turns_a_game: Option<Length>,
+    /// The mean score of each seat, where the game keeps one in every game.
+    pub scores: Vec<f64>,
     /// Games that did not end by the rules.
     pub defects: u64,
 }
@@ -88,6 +93,9 @@ impl Tally {
         self.plies.push(played.plies);
         self.steps.push(played.steps);
         self.turns.extend(played.turns);
+        if let Finish::Over(ending) = &played.finish {
+            self.add_scores(ending.scores.iter().map(|score| i64::from(*score)), u64::from(!ending.scores.is_empty()));
+        }
         self.took += played.took;
         if played.finish.is_defect() {
             self.defects.push((played.index, played.seed, played.finish.kind().to_owned()));
@@ -102,8 +110,17 @@ impl Tally {
         self.plies.extend(&other.plies);
         self.steps.extend(&other.steps);
         self.turns.extend(&other.turns);
+        self.add_scores(other.scores.iter().copied(), other.scored);
         self.took += other.took;
         self.defects.extend(other.defects.iter().cloned());
+    }
+
+    fn add_scores(&mut self, scores: impl ExactSizeIterator<Item = i64>, games: u64) {
+        self.scores.resize(self.scores.len().max(scores.len()), 0);
+        for (sum, score) in self.scores.iter_mut().zip(scores) {
+            *sum += score;
+        }
+        self.scored += games;
     }
 
     /// Games counted.
@@ -141,6 +158,11 @@ impl Tally {
             plies_a_game: Length::of(&self.plies).unwrap_or_default(),
             steps_a_game: Length::of(&self.steps).unwrap_or_default(),
             turns_a_game: Length::of(&self.turns),
+            scores: if self.scored == games {
+                self.scores.iter().map(|sum| *sum as f64 / games.max(1) as f64).collect()
+            } else {
+                Vec::new()
+            },
             defects: self.defects.len() as u64,
         }
     }

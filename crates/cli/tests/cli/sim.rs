@@ -18,6 +18,17 @@ fn games_are_counted_for_people_and_machines() {
     assert!(outcome["share"].as_f64().unwrap() <= outcome["high"].as_f64().unwrap());
 }
 
+#[test]
+fn scores_are_told_where_a_game_keeps_them() {
+    let here = Folder::new();
+    let text = here.good(&["sim", "race-to-moscow", "--games", "10"]);
+    assert!(text.contains("mean score: Army Group North"), "{text}");
+    let found = here.json(&["sim", "race-to-moscow", "--games", "10", "--json"]);
+    let scores = found["total"]["scores"].as_array().unwrap();
+    assert!(scores.len() == 3 && scores.iter().any(|score| score.as_f64().unwrap() > 0.0), "{scores:?}");
+    assert_eq!(here.json(&["sim", GAME, "--games", "3", "--json"])["total"]["scores"].as_array().unwrap().len(), 0);
+}
+
 /// The rows without the column that holds the time.
 fn rows(here: &Folder, name: &str) -> Vec<String> {
     here.read(name).lines().map(|l| l.rsplit_once(',').unwrap().0.to_owned()).collect()

@@ -67,6 +67,14 @@ impl Report<'_> {
         outcomes(&all, self.game, &words).write(out, 0)?;
         writeln!(out)?;
         lengths(&all, &words).write(out, 0)?;
+        if let [planned] = &self.plan.setups[..]
+            && !all.scores.is_empty()
+        {
+            let seats = &self.game.info().scenario(&planned.setup).seats;
+            let scores =
+                seats.iter().zip(&all.scores).map(|(seat, mean)| format!("{} {mean:.1}", session.text(&seat.name)));
+            writeln!(out, "\n{}", words.says(&words.word("ui-scores"), &scores.collect::<Vec<_>>().join(", ")))?;
+        }
         if self.plan.setups.len() > 1 {
             writeln!(out)?;
             self.setups(&words).write(out, 0)?;
