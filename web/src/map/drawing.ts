@@ -89,6 +89,7 @@ const PARTS: Record<string, string[]> = {
   "anti-aircraft": ["dome"],
   headquarters: ["head"],
   security: ["bars"],
+  naval: ["ship"],
 };
 
 export interface SymbolParts {
@@ -107,6 +108,7 @@ export function symbolParts(name: string, x: number, y: number): SymbolParts {
     if (part === "wedge") lines += `M${-x} ${y}L0 ${-y}L${x} ${y}`;
     if (part === "bridge") lines += `M${-x * 0.52} ${y * 0.5}V${-y * 0.5}H${x * 0.52}V${y * 0.5}M0 ${-y * 0.5}V${y * 0.5}`;
     if (part === "chevron") lines += `M${-x * 0.4} ${-y * 0.35}L0 ${-y * 0.85}L${x * 0.4} ${-y * 0.35}`;
+    if (part === "ship") solids += `M${-x * 0.8} ${y * 0.1}H${x * 0.8}L${x * 0.55} ${y * 0.6}H${-x * 0.6}ZM${-x * 0.35} 0V${-y * 0.3}H${-x * 0.1}V${-y * 0.65}H${x * 0.12}V${-y * 0.3}H${x * 0.35}V0Z`;
     if (part === "bars") lines += `M${-x * 0.45} ${-y}V${y}M${x * 0.45} ${-y}V${y}`;
     if (part === "canopy") lines += `M${-x * 0.5} ${y * 0.62}L${-x * 0.25} ${y * 0.3}L0 ${y * 0.62}L${x * 0.25} ${y * 0.3}L${x * 0.5} ${y * 0.62}`;
     if (part === "dome") lines += `M${-x} ${y}A${x} ${y * 1.45} 0 0 1 ${x} ${y}`;
