@@ -9,6 +9,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  // Real browsers, sockets and dice: one that fails is tried once more, and reported as flaky.
+  retries: 1,
   workers: 2,
   reporter: [["list"]],
   use: {
