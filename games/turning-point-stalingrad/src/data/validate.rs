@@ -1,0 +1,205 @@
+//! Holds a pack to the components and to itself. The engine indexes by these shapes, so a pack that passes here cannot
+//! surprise it.
+
+use std::collections::BTreeSet;
+
+use super::error::At;
+use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile, TABLES};
+use super::{Pack, PackError, Place, Problem, Tables};
+use crate::board::BOXES;
+use crate::id::PlaceId;
+
+type Checked = Result<(), PackError>;
+
+/// What no single file can know of itself.
+pub(super) fn check(pack: &Pack) -> Checked {
+    places(pack)?;
+    links(pack)?;
+    bank(pack)?;
+    tables(&pack.tables)
+}
+
+/// Chapters and rules; every other file cites them.
+pub(super) fn ledger(file: &RulesFile) -> Checked {
+    unique(RULES, file.chapters.iter().map(|c| &c.id))?;
+    unique(RULES, file.rules.iter().map(|r| &r.id))?;
+    for chapter in &file.chapters {
+        let at = At::new(RULES, &chapter.id);
+        at.filled("id", &chapter.id)?;
+        at.text("title", &chapter.title)?;
+    }
+    for rule in &file.rules {
+        let at = At::new(RULES, &rule.id);
+        at.known("chapter", "chapter", &rule.chapter, file.chapters.iter().any(|c| c.id == rule.chapter))?;
+        let named = rule.id.strip_prefix("TPS-").and_then(|rest| rest.split_once('.'));
+        let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
+        at.require("id", fits, "the name must be TPS-, the chapter, a point and a number")?;
+        at.text("title", &rule.title)?;
+        at.filled("source", &rule.source)?;
+        at.text("digest", &rule.digest)?;
+    }
+    Ok(())
+}
+
+/// What is drawn must be drawable, and the spaces must be those that the rules know.
+pub(super) fn geography(file: &GeographyFile, places: &[Place]) -> Checked {
+    let whole = At::new(GEOGRAPHY, "sheet");
+    whole.range("size", file.size[0], 100..=100_000)?;
+    whole.range("size", file.size[1], 100..=100_000)?;
+    whole.count("areas, zones", places.len(), file.areas.len() + file.zones.len())?;
+    let closed = |at: At<'_>, points: usize| at.require("outline", points >= 3, "an outline has three points or more");
+    for (record, place) in file.areas.iter().chain(&file.zones).zip(places) {
+        let at = At::new(GEOGRAPHY, &record.id);
+        at.in_place(&record.id, &place.id)?;
+        closed(at, record.outline.len())?;
+    }
+    whole.count("boxes", BOXES.len(), file.boxes.len())?;
+    for (record, id) in file.boxes.iter().zip(BOXES) {
+        let at = At::new(GEOGRAPHY, &record.id);
+        at.in_place(&record.id, id)?;
+        at.text("name", &record.name)?;
+        closed(at, record.outline.len())?;
+    }
+    for ground in &file.grounds {
+        closed(At::new(GEOGRAPHY, &ground.kind), ground.outline.len())?;
+    }
+    for line in &file.lines {
+        let at = At::new(GEOGRAPHY, &line.kind);
+        at.require("path", line.path.len() >= 2, "a line has two points or more")?;
+    }
+    for label in &file.labels {
+        let at = At::new(GEOGRAPHY, &label.name.en);
+        at.text("name", &label.name)?;
+        at.range("height", label.height, 1..=1000)?;
+        at.range("angle", label.angle, -180..=180)?;
+    }
+    Ok(())
+}
+
+/// No name is used twice.
+pub(super) fn unique<'a>(file: &'static str, ids: impl Iterator<Item = &'a String>) -> Checked {
+    let mut seen = BTreeSet::new();
+    for id in ids {
+        if !seen.insert(id) {
+            return At::new(file, id).fail("id", Problem::Duplicate);
+        }
+    }
+    Ok(())
+}
+
+/// TPS-3.22, TPS-15.21, TPS-18.4, TPS-19.1.
+fn places(pack: &Pack) -> Checked {
+    for place in &pack.places {
+        let at = At::new(MAP, &place.id);
+        at.range("at", place.at[0], 0..=100_000)?;
+        at.range("at", place.at[1], 0..=100_000)?;
+        at.range("tem", place.tem, if place.zone { 0..=0 } else { 1..=4 })?;
+        at.range("hill", place.range, if place.zone { 0..=0 } else { 1..=9 })?;
+        at.range("vp", place.vp, 0..=9)?;
+        at.require("landing", place.zone || !place.landing || place.bank, "a landing lies on the bank")?;
+        at.require("near", !place.near.is_empty(), "nothing leads there")?;
+    }
+    let entries = pack.places.iter().filter(|p| p.entry).count();
+    At::new(MAP, "zones").require("entry", entries > 0, "German reinforcements need a zone to enter by")
+}
+
+/// TPS-3.24, TPS-11.1: links lead both ways, and from the first place to all others.
+fn links(pack: &Pack) -> Checked {
+    for (here, place) in PlaceId::all().zip(&pack.places) {
+        let at = At::new(MAP, &place.id);
+        for other in &place.near {
+            at.require("near", *other != here, "no place is next to itself")?;
+            let back = &pack.places[other.at()];
+            if !back.near.contains(&here) {
+                return at.fail("near", Problem::Asymmetric { neighbour: back.id.clone() });
+            }
+        }
+    }
+    let mut seen = BTreeSet::new();
+    let mut open = vec![PlaceId(0)];
+    while let Some(place) = open.pop() {
+        if seen.insert(place) {
+            open.extend(&pack.places[place.at()].near);
+        }
+    }
+    match PlaceId::all().find(|place| !seen.contains(place)) {
+        Some(lost) => At::new(MAP, &pack.places[lost.at()].id).require(
+            "near",
+            false,
+            "no path leads from the first area to this place",
+        ),
+        None => Ok(()),
+    }
+}
+
+/// TPS-18.4: the order of the bank has every area of the bank once.
+fn bank(pack: &Pack) -> Checked {
+    let at = At::new(MAP, "bank");
+    let order: BTreeSet<PlaceId> = pack.bank.iter().copied().collect();
+    at.require("bank", order.len() == pack.bank.len(), "an area stands there twice")?;
+    for (here, place) in PlaceId::all().zip(&pack.places) {
+        At::new(MAP, &place.id).require(
+            "bank",
+            place.bank == order.contains(&here),
+            "an area of the bank stands in its order, and no other",
+        )?;
+    }
+    Ok(())
+}
+
+/// Nothing is free that must cost, and nothing overflows a small number.
+fn tables(tables: &Tables) -> Checked {
+    let least_one = [
+        ("stacking", "count", tables.stacking),
+        ("cost", "vacant", tables.cost.vacant),
+        ("cost", "watched", tables.cost.watched),
+        ("cost", "spent", tables.cost.spent),
+        ("cost", "fresh", tables.cost.fresh),
+        ("attack_cost", "spent", tables.attack_cost.spent),
+        ("attack_cost", "fresh", tables.attack_cost.fresh),
+        ("casualties", "turn", tables.casualties.turn),
+        ("casualties", "retreat", tables.casualties.retreat),
+        ("casualties", "spent", tables.casualties.spent),
+        ("casualties", "fresh", tables.casualties.fresh),
+        ("combat", "battalions", tables.combat.battalions),
+        ("rubble", "infantry", tables.rubble.infantry),
+        ("rubble", "per_level", tables.rubble.per_level),
+        ("impulses", "first_day", tables.first_day),
+        ("ferry", "count", tables.ferry),
+    ];
+    for (record, field, value) in least_one {
+        At::new(TABLES, record).range(field, value, 1..=20)?;
+    }
+    // The longest roll is 12: a shorter track might never end a period (TPS-6.37).
+    At::new(TABLES, "impulses").range("spaces", tables.spaces, 12..=12)?;
+    At::new(TABLES, "rubble").range("levels", tables.rubble.levels, 2..=2)?;
+    At::new(TABLES, "supply").range("isolation", tables.isolation, 2..=2)?;
+    for (_, day, night) in tables.start_spaces.iter().flatten() {
+        let at = At::new(TABLES, "start_spaces");
+        at.range("day", *day, 1..=tables.spaces.into())?;
+        at.range("night", *night, 1..=tables.spaces.into())?;
+    }
+    let days = &tables.dispersal;
+    let pairs = [days.positive, days.null, days.negative];
+    let single = [
+        days.movement,
+        days.overrun,
+        days.voluntary,
+        days.fortification,
+        days.infiltration,
+        days.defence,
+        days.barrage,
+        days.counter_battery,
+        days.attrition,
+        days.friendly_fire,
+    ];
+    // Recovery comes by the colours of four dates (TPS-4.4).
+    for value in pairs.into_iter().flatten().chain(single) {
+        At::new(TABLES, "dispersal").range("days", value, 1..=4)?;
+    }
+    for row in &tables.crossing {
+        At::new(TABLES, "crossing").range("days", row.days, 0..=4)?;
+    }
+    let cards: i64 = tables.deck.iter().map(|n| i64::from(*n)).sum();
+    At::new(TABLES, "deck").range("copies", cards, 1..=255)
+}
