@@ -47,6 +47,15 @@ impl Foe {
     }
 }
 
+/// What may be met on entering a zone, by weight.
+struct Entry {
+    /// The cards from the first one on.
+    cards: Weights,
+    first: u8,
+    /// R2M-8.7: where the deck is used up there is the militia.
+    militia: u32,
+}
+
 impl Race {
     /// What entering a zone would cost and bring.
     pub(crate) fn step_preview(&self, view: &View, to: ZoneId) -> Option<Preview> {
@@ -98,20 +107,20 @@ impl Race {
 
     /// The chance of each outcome in hundredths of a per cent.
     fn chances(&self, view: &View, group: Group, to: ZoneId, cargo: Supplies, air: bool) -> Vec<Chanced> {
-        let (odds, first) = self.entry_odds(view, group, to);
-        let whole: u64 = odds.iter().map(|w| u64::from(*w)).sum();
-        let mut found: Vec<(Outcome, u64)> = Vec::new();
-        // R2M-8.7: where the deck is used up there is the militia.
-        if whole == 0 && view.markers.has(to) {
-            let chance =
-                Chanced { name: self.outcome_name(self.fight_outcome(None, Foe::Militia, cargo, air)), chance: 10_000 };
-            return vec![chance];
+        let Entry { cards, first, militia } = self.entry(view, group, to);
+        let mut met: Vec<(Outcome, u32)> = Vec::new();
+        if militia > 0 {
+            met.push((self.fight_outcome(None, Foe::Militia, cargo, air), militia));
         }
-        for (i, weight) in odds.iter().enumerate().filter(|(_, w)| **w > 0) {
-            let outcome = self.outcome(CardId(first + i as u8), cargo, air);
+        for (i, weight) in cards.iter().enumerate().filter(|(_, w)| **w > 0) {
+            met.push((self.outcome(CardId(first + i as u8), cargo, air), *weight));
+        }
+        let whole: u64 = met.iter().map(|(_, w)| u64::from(*w)).sum();
+        let mut found: Vec<(Outcome, u64)> = Vec::new();
+        for (outcome, weight) in met {
             match found.iter_mut().find(|(o, _)| *o == outcome) {
-                Some((_, sum)) => *sum += u64::from(*weight),
-                None => found.push((outcome, u64::from(*weight))),
+                Some((_, sum)) => *sum += u64::from(weight),
+                None => found.push((outcome, weight.into())),
             }
         }
         found.sort_unstable();
@@ -122,34 +131,39 @@ impl Race {
         found.into_iter().map(chanced).collect()
     }
 
-    /// The weights of the card that would be drawn, and the first card they speak of.
-    fn entry_odds(&self, view: &View, group: Group, to: ZoneId) -> (Weights, u8) {
+    /// What would be met on entering the zone.
+    fn entry(&self, view: &View, group: Group, to: ZoneId) -> Entry {
         if !view.markers.has(to) {
             let first = self.lookup.pursuit[group.at()].0;
             // R2M-7.15: a used up deck is made of its discards.
-            if self.pursuit_left(view, group) == 0 {
-                let discarded = self.lookup.pursuit_of(group).map(|card| view.discard[card.at()].into());
-                return (discarded.collect(), first);
-            }
-            return (self.pursuit_odds(view, group, view.pursuit_top[group.at()]), first);
+            let cards = if self.pursuit_left(view, group) == 0 {
+                self.lookup.pursuit_of(group).map(|card| view.discard[card.at()].into()).collect()
+            } else {
+                self.pursuit_odds(view, group, view.pursuit_top[group.at()])
+            };
+            return Entry { cards, first, militia: 0 };
         }
         let first = self.lookup.soviet0;
+        let one_deck = |cards: Weights| Entry { militia: u32::from(cards.iter().all(|w| *w == 0)), cards, first };
         if !view.config.stavka {
-            return (view.decks[0].odds(view.insight()), first);
+            return one_deck(view.decks[0].odds(view.insight()));
         }
-        // A marker of unknown type: both decks, each by the markers that are not accounted for.
         let weights = |deck: usize| view.decks[deck].odds(crate::decks::Insight::default());
         if view.typed.has(to) {
-            return (weights(usize::from(view.armour.has(to))), first);
+            return one_deck(weights(usize::from(view.armour.has(to))));
         }
+        // A marker of unknown type: both decks, each by the markers that are not accounted for.
         let (infantry, armour) = self.markers_in_play(view.config);
         let known = view.armour.len();
-        let parts = [infantry.saturating_sub(view.typed.len() - known), armour.saturating_sub(known)];
-        let decks = [weights(0), weights(1)];
-        let sums = [0, 1].map(|i: usize| decks[i].iter().sum::<u32>().max(1));
-        let mixed = (0..decks[0].len())
-            .map(|i| decks[0][i] * u32::from(parts[0]) * sums[1] + decks[1][i] * u32::from(parts[1]) * sums[0]);
-        (mixed.collect(), first)
+        let parts = [infantry.saturating_sub(view.typed.len() - known), armour.saturating_sub(known)].map(u32::from);
+        let decks = [one_deck(weights(0)), one_deck(weights(1))];
+        let wholes = [0, 1].map(|i: usize| decks[i].cards.iter().sum::<u32>() + decks[i].militia);
+        let mix = |of: [u32; 2]| of[0] * parts[0] * wholes[1] + of[1] * parts[1] * wholes[0];
+        Entry {
+            cards: (0..decks[0].cards.len()).map(|i| mix([decks[0].cards[i], decks[1].cards[i]])).collect(),
+            first,
+            militia: mix([decks[0].militia, decks[1].militia]),
+        }
     }
 
     fn outcome(&self, card: CardId, cargo: Supplies, air: bool) -> Outcome {

@@ -47,6 +47,27 @@ fn a_used_up_soviet_deck_leaves_the_militia() {
     assert_eq!(found[0].1, 10_000);
 }
 
+// rule: R2M-8.7, R2M-20.5
+#[test]
+fn one_used_up_deck_leaves_the_militia_beside_the_other() {
+    let mut found = Vec::new();
+    for deck in [vec!["g_mc11"], vec!["g_a3"], vec![]] {
+        let patch = json!({ "active": "nord", "soviet_deck": deck });
+        let mut s = lay("stavka-three", &["order=nord", "rules=base"], &patch);
+        act(&mut s, "move 16a");
+        found.push(outcomes(&s, "go kaunas"));
+    }
+    let militia = |told: &[(String, u64)]| {
+        let met = told.iter().filter(|(name, _)| name.contains("militia")).map(|(_, chance)| chance).sum::<u64>();
+        (met, told.iter().map(|(_, chance)| chance).sum::<u64>())
+    };
+    // Of the markers, as many are infantry as the militia stands for where only armour has cards, and the other way.
+    let [(infantry, all), (armour, both), only] = [0, 1, 2].map(|i| militia(&found[i]));
+    assert!(infantry > armour && armour > 0 && (9_999..=10_000).contains(&(infantry + armour)), "{found:?}");
+    assert!((9_999..=10_000).contains(&all) && (9_999..=10_000).contains(&both), "{found:?}");
+    assert_eq!(only, (10_000, 10_000), "{found:?}");
+}
+
 // rule: R2M-7.15
 #[test]
 fn a_used_up_pursuit_deck_is_its_discards() {
