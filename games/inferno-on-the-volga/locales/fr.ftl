@@ -19,19 +19,19 @@ prompt-last-withdraw = La pioche soviétique est vide : retirez maintenant des u
 prompt-german-action = Choisissez votre action : mouvement, attaque, renforts, ou passer.
 prompt-group = { $from } : choisissez les unités du groupe.
 prompt-group-go = { $from } : { $count ->
-    [one] 1 unité prête
+    [one] { $count } unité prête
    *[other] { $count } unités prêtes
 }. Choisissez où aller, ou ajoutez des unités.
 prompt-shorts = Faites un autre Mouvement court ou une attaque Rapide, ou arrêtez.
 prompt-attackers = Attaque Délibérée contre { $target } : choisissez les attaquants.
 prompt-attackers-fight = Attaque Délibérée contre { $target } : { $count ->
-    [one] 1 unité attaque
+    [one] { $count } unité attaque
    *[other] { $count } unités attaquent
 }. Ajoutez des unités ou combattez.
 prompt-partner = Votre partenaire attaque { $target } : ajoutez vos unités, ou laissez-le faire.
 prompt-place = { $unit } arrive : choisissez un hexagone d’entrée.
 prompt-soviet-moves = { $left ->
-    [one] 1 mouvement restant
+    [one] { $left } mouvement restant
    *[other] { $left } mouvements restants
 } : choisissez une pile, ou arrêtez.
 prompt-loss = Choisissez laquelle des unités les plus fortes perd un pas ({ $steps } à prendre).
@@ -52,7 +52,7 @@ do-take-all = Prendre toutes les unités
 do-to = Aller à { $hex }
 do-quick = Attaque Rapide contre { $hex }
 do-fight = Révéler et combattre avec { $count ->
-    [one] 1 unité
+    [one] { $count } unité
    *[other] { $count } unités
 }
 do-stop = S’arrêter ici
@@ -70,7 +70,7 @@ do-advantage-panzer = La 6e Division Panzer peut venir
 # Marqueurs et chiffres
 mark-rubble = Décombres
 mark-dock = { $count ->
-    [one] 1 quai
+    [one] { $count } quai
    *[other] { $count } quais
 }
 mark-factory = Usine
@@ -132,17 +132,17 @@ sum-rubble = Décombres : deux coups au but font une perte
 log-turn = Tour { $turn }
 log-long-known = Mouvement long de { $from } à { $to } : { $units }.
 log-long = Mouvement long : { $count ->
-    [one] 1 unité allemande
+    [one] { $count } unité allemande
    *[other] { $count } unités allemandes
 } de { $from } à { $to }.
 log-short-known = Mouvement court de { $from } à { $to } : { $units }.
 log-short = Mouvement court : { $count ->
-    [one] 1 unité allemande
+    [one] { $count } unité allemande
    *[other] { $count } unités allemandes
 } de { $from } à { $to }.
 log-soviet-move-known = Mouvement soviétique de { $from } à { $to } : { $units } ({ $rule }).
 log-soviet-move = Mouvement soviétique : { $count ->
-    [one] 1 unité
+    [one] { $count } unité
    *[other] { $count } unités
 } de { $from } à { $to } ({ $rule }).
 log-passed = Les Allemands passent.
@@ -162,11 +162,11 @@ log-arrived = Une unité allemande arrive à { $hex } ({ $rule }).
 log-no-entry-known = { $unit } ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
 log-no-entry = Une unité allemande ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
 log-spawned = { $count ->
-    [one] 1 infanterie soviétique
+    [one] { $count } infanterie soviétique
    *[other] { $count } infanteries soviétiques
 } à { $hex }.
 log-spawned-tank = { $count ->
-    [one] 1 char soviétique
+    [one] { $count } char soviétique
    *[other] { $count } chars soviétiques
 } à { $hex }.
 log-no-spawn = Pas de renfort soviétique à { $hex }.
@@ -177,20 +177,20 @@ log-orders = Ordres : { $orders }. { $cards ->
 }
 log-order-lapsed = L’ordre { $value } est sans effet.
 log-deliberate-attack = Attaque Délibérée contre { $target } avec { $count ->
-    [one] 1 unité
+    [one] { $count } unité
    *[other] { $count } unités
 }.
 log-quick-attack = Attaque Rapide contre { $target } avec { $count ->
-    [one] 1 unité
+    [one] { $count } unité
    *[other] { $count } unités
 }.
 log-soviet-attack = Attaque soviétique contre { $target } depuis { $stacks ->
-    [one] 1 hexagone
+    [one] { $stacks } hexagone
    *[other] { $stacks } hexagones
 }.
 log-no-card = Aucune carte : { $side }.
 log-card-face-down = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 } face cachée : { $side }.
 log-showdown = Confrontation ({ $rule }) : { $units }.

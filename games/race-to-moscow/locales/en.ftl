@@ -38,7 +38,10 @@ prompt-draw = A card is drawn.
 prompt-order = The lot decides who begins.
 prompt-refill = An OKH card is laid out.
 prompt-setup-marker = { $zone }: infantry or armour?
-prompt-setup-reserve = Choose the { $count } markers of your reserve.
+prompt-setup-reserve = { $count ->
+    [one] Choose the marker of your reserve.
+   *[other] Choose the { $count } markers of your reserve.
+}
 prompt-actions = { $count ->
     [0] No regular action left: use cards, or end your actions.
     [one] Choose your last action.
@@ -63,7 +66,10 @@ prompt-handle = { $army }: how much { $kind } on its card?
 prompt-cargo = { $from } to { $to }: how much { $kind }?
 prompt-supply = { $zone }: how much { $kind } from the stock?
 prompt-take-trucks = How many trucks do you take?
-prompt-take-trains = How many trains do you take? { $stock } are in stock; the last one brings a Reorganisation.
+prompt-take-trains = How many trains do you take? { $stock ->
+    [one] 1 is in stock, and brings a Reorganisation.
+   *[other] { $stock } are in stock; the last one brings a Reorganisation.
+}
 prompt-excess = { $zone } holds too much: return tokens to the stock, or load the army there.
 prompt-food = { $army } must eat: from its zone, or from its card?
 prompt-look = What do you look at?
@@ -117,7 +123,9 @@ do-counter = Counter-attack { $zone }
 do-fleet = Fleet to { $zone }
 do-card = Use { $card }
 do-take = Take { $card }
-do-amount = { $count } { $kind }
+do-fuel = { $count } fuel
+do-ammo = { $count } ammunition
+do-food = { $count } food
 do-trucks = { $count ->
     [0] No truck
     [one] 1 truck
@@ -141,6 +149,7 @@ note-ready = Ready
 note-moving = Moving
 note-moved = Moved
 note-halt = HALT
+mark-enter-nobody = Closed in this game
 mark-soviet = Soviet marker
 mark-soviet-infantry = Soviet infantry
 mark-soviet-armour = Soviet armour
@@ -268,7 +277,10 @@ log-took-transport = { $group } takes { $trucks ->
 }
 log-reorganisation = Reorganisation: all trucks and trains return to the stock.
 log-level-two = Logistics rise to level 2.
-log-reserve-trains = { $trains } trains come from the reserve.
+log-reserve-trains = { $trains ->
+    [one] 1 train comes from the reserve.
+   *[other] { $trains } trains come from the reserve.
+}
 log-ate-card = { $army } eats 1 food of its card.
 log-ate-zone = { $army } eats 1 food of its zone.
 log-halted = { $army } has no food: HALT.

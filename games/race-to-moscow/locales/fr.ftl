@@ -38,7 +38,10 @@ prompt-draw = Une carte est tirée.
 prompt-order = Le sort désigne qui commence.
 prompt-refill = Une carte OKH est dévoilée.
 prompt-setup-marker = { $zone } : infanterie ou blindés ?
-prompt-setup-reserve = Choisissez les { $count } marqueurs de votre réserve.
+prompt-setup-reserve = { $count ->
+    [one] Choisissez le marqueur de votre réserve.
+   *[other] Choisissez les { $count } marqueurs de votre réserve.
+}
 prompt-actions = { $count ->
     [0] Plus d’action normale : utilisez des cartes ou terminez vos actions.
     [one] Choisissez votre dernière action.
@@ -46,7 +49,7 @@ prompt-actions = { $count ->
 }
 prompt-field = Choisissez l’armée de campagne suivante, ou terminez.
 prompt-step = { $army } : choisissez une zone (étape { $step } sur { $most }).
-prompt-march = { $army } : marche forcée pour 1 vivres, ou s’arrêter ?
+prompt-march = { $army } : marche forcée pour 1 vivre, ou s’arrêter ?
 prompt-go-on = { $army } est arrêté. Payer 1 carburant et continuer ?
 prompt-air-on-fort = { $zone } est fortifiée : employer l’aviation maintenant, ou la garder pour un combat ?
 prompt-medal-from = { $order } : choisissez une médaille à déplacer, ou passez.
@@ -55,7 +58,7 @@ prompt-partisans = Partisans : choisissez un marqueur de voie ferrée à retourn
 prompt-security = Partisans à { $zone } : votre Division de sécurité l’empêche-t-elle ?
 prompt-combat = Vous rencontrez { $card }. Utilisez une carte, ou combattez.
 prompt-militia = Vous rencontrez la milice. Utilisez une carte, ou combattez.
-prompt-transport = Placez un camion ou un train ({ $placed } sur { $limit } placés).
+prompt-transport = Placez un camion ou un train ({ $placed } sur { $limit }).
 prompt-haul-truck = Un camion depuis { $zone } : vers où ?
 prompt-haul-train = Un train depuis { $zone } : vers où ?
 prompt-redeploy = { $army } monte en train : vers où ?
@@ -63,9 +66,12 @@ prompt-handle = { $army } : combien de { $kind } sur sa carte ?
 prompt-cargo = De { $from } à { $to } : combien de { $kind } ?
 prompt-supply = { $zone } : combien de { $kind } du stock ?
 prompt-take-trucks = Combien de camions prenez-vous ?
-prompt-take-trains = Combien de trains prenez-vous ? Il y en a { $stock } dans le stock ; le dernier provoque une Réorganisation.
+prompt-take-trains = Combien de trains prenez-vous ? { $stock ->
+    [one] Il y en a 1 dans le stock, qui provoque une Réorganisation.
+   *[other] Il y en a { $stock } dans le stock ; le dernier provoque une Réorganisation.
+}
 prompt-excess = { $zone } contient trop de ravitaillement : rendez des pions au stock, ou chargez l’armée qui s’y trouve.
-prompt-food = { $army } consomme 1 vivres : de sa zone, ou de sa carte ?
+prompt-food = { $army } consomme 1 vivre : de sa zone, ou de sa carte ?
 prompt-look = Que regardez-vous ?
 prompt-port = Flottille de transport : choisissez un de vos ports.
 prompt-airlift = Pont aérien : choisissez une armée et un pion.
@@ -101,7 +107,7 @@ do-move-panzer = Déplacer { $army } pour 1 carburant
 do-handle = Charger ou décharger { $army }
 do-redeploy = Envoyer { $army } en train
 do-go = Aller à { $zone }
-do-march = Marche forcée vers { $zone } pour 1 vivres
+do-march = Marche forcée vers { $zone } pour 1 vivre
 do-truck = Envoyer un camion depuis { $zone }
 do-train = Envoyer un train depuis { $zone }
 do-to = Vers { $zone }
@@ -117,7 +123,15 @@ do-counter = Contre-attaquer { $zone }
 do-fleet = Flotte vers { $zone }
 do-card = Utiliser { $card }
 do-take = Prendre { $card }
-do-amount = { $count } { $kind }
+do-fuel = { $count } carburant
+do-ammo = { $count ->
+    [one] { $count } munition
+   *[other] { $count } munitions
+}
+do-food = { $count ->
+    [one] { $count } vivre
+   *[other] { $count } vivres
+}
 do-trucks = { $count ->
     [0] Aucun camion
     [one] 1 camion
@@ -141,17 +155,24 @@ note-ready = Disponible
 note-moving = En marche
 note-moved = A bougé
 note-halt = HALTE
+mark-enter-nobody = Fermée dans cette partie
 mark-soviet = Marqueur soviétique
 mark-soviet-infantry = Infanterie soviétique
 mark-soviet-armour = Blindés soviétiques
 mark-medal = { $count ->
-    [one] 1 médaille
+    [one] { $count } médaille
    *[other] { $count } médailles
 }
 mark-rail = Voie ferrée
 mark-fuel = { $count } carburant
-mark-ammo = { $count } munitions
-mark-food = { $count } vivres
+mark-ammo = { $count ->
+    [one] { $count } munition
+   *[other] { $count } munitions
+}
+mark-food = { $count ->
+    [one] { $count } vivre
+   *[other] { $count } vivres
+}
 mark-halt = HALTE : pas de vivres
 mark-air = Soutien aérien
 figure-medals = Médailles
@@ -217,7 +238,7 @@ log-reserve-set = La réserve soviétique est prête.
 log-activated = { $army } est activée.
 log-activated-panzer = { $army } est activé pour 1 carburant.
 log-moved = { $army } : de { $from } à { $to }.
-log-marched = { $army } fait une marche forcée pour 1 vivres.
+log-marched = { $army } fait une marche forcée pour 1 vivre.
 log-fort-paid = { $army } paie 1 munition pour la fortification de { $zone }.
 log-fort-spared = Les Pionniers ouvrent { $zone } à { $army }.
 log-fort-spared-air = L’aviation ouvre { $zone } à { $army }.
@@ -232,8 +253,14 @@ log-paid-on = { $army } paie 1 carburant et continue.
 log-unmasked-infantry = Le marqueur de { $zone } est de l’infanterie.
 log-unmasked-armour = Le marqueur de { $zone } est blindé.
 log-militia = La pioche soviétique est vide : milice à { $zone }.
-log-won = { $army } bat { $card } : { $ammo } munitions, { $fuel } carburant.
-log-lost = { $army } perd contre { $card } ({ $ammo } munitions, { $fuel } carburant) et recule à { $back }.
+log-won = { $army } bat { $card } : { $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $fuel } carburant.
+log-lost = { $army } perd contre { $card } ({ $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $fuel } carburant) et recule à { $back }.
 log-captured = { $group } prend { $zone }{ $medals ->
     [0] .
     [one] {" "}et 1 médaille.
@@ -241,7 +268,7 @@ log-captured = { $group } prend { $zone }{ $medals ->
 }
 log-marker-back = Le marqueur soviétique de { $zone } retourne à la réserve.
 log-encircled = { $group } ferme une poche : { $zones ->
-    [one] 1 zone
+    [one] { $zones } zone
    *[other] { $zones } zones
 }, { $cards ->
     [0] aucune carte.
@@ -254,12 +281,30 @@ log-by-encirclement = { $group } obtient { $zone }{ $medals ->
    *[other] {" "}et { $medals } médailles.
 }
 log-fleet = La flotte va vers { $to }.
-log-train = { $group }, train de { $from } à { $to } : { $fuel } carburant, { $ammo } munitions, { $food } vivres.
-log-truck = { $group }, camion de { $from } à { $to } : { $fuel } carburant, { $ammo } munitions, { $food } vivres.
+log-train = { $group }, train de { $from } à { $to } : { $fuel } carburant, { $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+}.
+log-truck = { $group }, camion de { $from } à { $to } : { $fuel } carburant, { $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+}.
 log-redeployed = { $army } va en train de { $from } à { $to }.
 log-handled = { $army } charge { $loaded } et décharge { $unloaded } (carburant·munitions·vivres).
 log-returned = 1 pion { $kind } de { $zone } retourne au stock.
-log-took-supply = { $group } prend { $fuel } carburant, { $ammo } munitions, { $food } vivres à { $zone }.
+log-took-supply = { $group } prend { $fuel } carburant, { $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+} à { $zone }.
 log-took-transport = { $group } prend { $trucks ->
     [one] { $trucks } camion
    *[other] { $trucks } camions
@@ -269,9 +314,12 @@ log-took-transport = { $group } prend { $trucks ->
 }
 log-reorganisation = Réorganisation : tous les camions et trains retournent au stock.
 log-level-two = La logistique passe au niveau 2.
-log-reserve-trains = { $trains } trains arrivent de la réserve.
-log-ate-card = { $army } consomme 1 vivres de sa carte.
-log-ate-zone = { $army } consomme 1 vivres de sa zone.
+log-reserve-trains = { $trains ->
+    [one] { $trains } train arrive de la réserve.
+   *[other] { $trains } trains arrivent de la réserve.
+}
+log-ate-card = { $army } consomme 1 vivre de sa carte.
+log-ate-zone = { $army } consomme 1 vivre de sa zone.
 log-halted = { $army } n’a pas de vivres : HALTE.
 log-halt-lifted = { $army } reçoit des vivres : la HALTE est levée.
 log-air = { $group } utilise le Soutien aérien.
@@ -287,7 +335,13 @@ log-used = { $group } utilise { $card }.
 log-okh-taken = { $group } prend { $card }.
 log-okh-shown = L’OKH propose { $card }.
 log-put-below = { $card } va sous sa pioche.
-log-landed = La flottille débarque { $fuel } carburant, { $ammo } munitions, { $food } vivres à { $zone }.
+log-landed = La flottille débarque { $fuel } carburant, { $ammo ->
+    [one] { $ammo } munition
+   *[other] { $ammo } munitions
+}, { $food ->
+    [one] { $food } vivre
+   *[other] { $food } vivres
+} à { $zone }.
 log-lifted = 1 pion { $kind } par avion pour { $army }.
 log-medal-moved = { $order } : une médaille va de { $from } à { $to }.
 log-medal-stays = { $order } : aucune médaille ne bouge.
@@ -337,7 +391,7 @@ refused-held-by-other = { $subject } est tenue par un autre joueur.
 refused-army-there = { $subject } s’y trouve.
 refused-no-ammo-for-fort = { $subject } est fortifiée : il faut 1 munition sur la carte.
 refused-no-steps-left = L’armée a fait toutes ses étapes.
-refused-no-food-to-march = Une marche forcée demande 1 vivres sur la carte.
+refused-no-food-to-march = Une marche forcée demande 1 vivre sur la carte.
 refused-first-step-due = Une armée activée fait une première étape.
 refused-pay-first = Payez d’abord 1 carburant, ou arrêtez-vous.
 refused-no-fuel-to-go-on = L’armée n’a pas de carburant pour continuer.

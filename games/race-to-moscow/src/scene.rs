@@ -15,6 +15,8 @@ use crate::state::{Air, Frame, Open, Task};
 use crate::view::{Eyes, View};
 
 const SOVIET: &str = "soviet";
+/// Who holds a blocked zone: no side of the game, so it is drawn as nobody's.
+const BLOCKED: &str = "blocked";
 
 impl Race {
     /// The table for the owner of a view.
@@ -121,9 +123,14 @@ impl Race {
         }
     }
 
-    /// What nobody holds is the Soviets'.
+    /// What nobody holds is the Soviets', what an absent group holds is blocked (R2M-4.22).
     fn control(&self, view: &View) -> Vec<SideName> {
-        let land = self.lookup.zones.iter().map(|z| view.holder(z).map_or(SOVIET, Group::id).to_owned());
+        let side = |zone: ZoneId| match view.holder(zone) {
+            Some(group) if view.config.plays(group) => group.id(),
+            Some(_) => BLOCKED,
+            None => SOVIET,
+        };
+        let land = self.lookup.zones.iter().map(|zone| side(zone).to_owned());
         land.chain(self.pack.seas.iter().map(|_| String::new())).collect()
     }
 
@@ -182,6 +189,8 @@ impl Race {
             }
         };
         for zone in self.lookup.zones.iter() {
+            let blocked = view.holder(zone).is_some_and(|group| !view.config.plays(group));
+            mark(zone, "enter-nobody", u8::from(blocked));
             if view.markers.has(zone) {
                 let kind = match (view.typed.has(zone), view.armour.has(zone)) {
                     _ if !view.config.stavka => "soviet",
@@ -460,7 +469,7 @@ impl Race {
             Action::Fleet(sea) => new("fleet").space("zone", &self.pack.seas[sea.at()].id),
             Action::Card(c) => card("card", c),
             Action::Take(c) => card("take", c),
-            Action::Amount(kind, n) => new("amount").num("count", n).word("kind", kind_word(kind)),
+            Action::Amount(kind, n) => new(kind.id()).num("count", n),
             Action::Trucks(n) => new("trucks").num("count", n),
             Action::Trains(n) => new("trains").num("count", n),
             Action::Return(kind) => new("return").word("kind", kind_word(kind)),

@@ -1,0 +1,39 @@
+//! What the table shows and says.
+
+mod common;
+
+use common::{GAME, NORD, lay};
+use serde_json::json;
+use verst_core::Game;
+
+// rule: R2M-4.22
+#[test]
+fn a_blocked_zone_is_nobodys() {
+    let s = lay("two-nord-mitte", &[], &json!({}));
+    let scene = GAME.scene(&GAME.view(&s, NORD), &[]);
+    let at = |zone: &str| GAME.board().spaces.iter().position(|space| space.id == zone).unwrap();
+    assert_eq!(
+        ["danzig", "warschau", "kiev", "riga"].map(|z| scene.control[at(z)].as_str()),
+        ["nord", "mitte", "blocked", "soviet"]
+    );
+    let closed = |zone: usize| scene.marks.iter().any(|m| usize::from(m.space) == zone && m.kind == "enter-nobody");
+    assert!((0..scene.control.len()).all(|zone| closed(zone) == (scene.control[zone] == "blocked")));
+}
+
+#[test]
+fn counted_words_have_a_singular() {
+    let plurals = [
+        ("en", &["trucks", "trains", "medals", "zones", "cards"][..]),
+        ("fr", &["munitions", "vivres", "camions", "trains", "médailles", "zones", "cartes"][..]),
+    ];
+    for (lang, words) in plurals {
+        let path = format!("{}/locales/{lang}.ftl", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let counted = |line: &str| words.iter().any(|word| line.contains(&format!("}} {word}")));
+        let lines: Vec<&str> = text.lines().filter(|line| counted(line)).collect();
+        assert!(!lines.is_empty());
+        for line in lines {
+            assert!(line.trim_start().starts_with("*[other]"), "{lang}: no singular in `{line}`");
+        }
+    }
+}
