@@ -44,9 +44,9 @@ test("each sees the faces of its own blocks only", async ({ browser, server }) =
   const { german, soviet, troubles, close } = await sitDown(browser, server.url);
   const letters = /[A-Za-z]|\d{2}/;
   for (const [page, own, other] of [[german, "axis", "soviet"], [soviet, "soviet", "axis"]] as const) {
+    await expect.poll(async () => (await faces(page, own)).length).toBeGreaterThanOrEqual(3);
+    await expect.poll(async () => (await faces(page, other)).length).toBeGreaterThanOrEqual(3);
     const [mine, theirs] = [await faces(page, own), await faces(page, other)];
-    expect(mine.length).toBeGreaterThanOrEqual(3);
-    expect(theirs.length).toBeGreaterThanOrEqual(3);
     expect(theirs.filter((text) => letters.test(text) || !text.includes("?"))).toEqual([]);
     expect(mine.filter((text) => letters.test(text)).length).toBeGreaterThan(mine.length / 2);
   }
@@ -71,23 +71,26 @@ test("undo is free, a takeback needs consent", async ({ browser, server }) => {
   const { german, soviet, troubles, close } = await sitDown(browser, server.url);
   const orders = german.getByRole("region", { name: "Orders" });
   await myTurn(german);
-  const prompt = await orders.locator("b").first().innerText();
+  const asked = orders.locator("b").first();
+  const prompt = await asked.innerText();
   // A begun order is one's own until something falls: undo gives the first question back.
-  const attack = (await lit(german)).find(({ kind }) => kind === "map")!;
-  await mouse(german, attack);
+  const onMap = async () => (await lit(german)).find(({ kind }) => kind === "map");
+  await expect.poll(onMap).toBeDefined();
+  await mouse(german, (await onMap())!);
   const menu = german.getByRole("dialog", { name: "Choose one" });
+  await expect.poll(async () => (await menu.isVisible()) || (await asked.innerText()) !== prompt).toBe(true);
   if (await menu.isVisible()) await menu.getByRole("button").first().click();
-  await expect(orders.locator("b").first()).not.toHaveText(prompt);
+  await expect(asked).not.toHaveText(prompt);
   await german.keyboard.press("z");
-  await expect(orders.locator("b").first()).toHaveText(prompt);
+  await expect(asked).toHaveText(prompt);
 
   // Passing hands the move over: then the other is asked.
   await orders.getByRole("button", { name: "Pass" }).click();
-  await expect(orders.locator("b").first()).not.toHaveText(prompt);
+  await expect(asked).not.toHaveText(prompt);
   await german.getByRole("button", { name: "Ask to take back" }).click();
   await expect(soviet.getByText("German asks to take back.")).toBeVisible();
   await soviet.getByRole("button", { name: "Agree" }).click();
-  await expect(orders.locator("b").first()).toHaveText(prompt);
+  await expect(asked).toHaveText(prompt);
   expect(troubles).toEqual([]);
   await click(german, sequence(3));
   await close();

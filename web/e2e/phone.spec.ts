@@ -14,12 +14,16 @@ test("several turns by finger", async ({ page }) => {
 
   // The sheet has three stops, and the tabs open it.
   const sheet = page.locator("section.sheet");
-  const low = (await sheet.boundingBox())!.height;
+  await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Map" }).tap();
+  const height = async () => (await sheet.boundingBox())!.height;
+  await expect(sheet.locator(".handle")).toHaveAttribute("aria-expanded", "false");
+  await expect.poll(async () => { const before = await height(); await page.waitForTimeout(100); return (await height()) - before; }).toBe(0);
+  const low = await height();
   await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: /Log/ }).tap();
-  await expect.poll(async () => (await sheet.boundingBox())!.height).toBeGreaterThan(low + 200);
+  await expect.poll(height).toBeGreaterThan(low + 200);
   await expect(sheet.getByRole("listitem").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Panels" }).getByRole("button", { name: "Map" }).tap();
-  await expect.poll(async () => (await sheet.boundingBox())!.height).toBeLessThan(low + 60);
+  await expect.poll(height).toBeLessThan(low + 60);
 });
 
 test("what one taps is large enough for a finger", async ({ page }) => {

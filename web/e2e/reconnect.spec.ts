@@ -18,8 +18,8 @@ test("a match survives the death of its server", async ({ browser }) => {
   await expect(page.locator(".stack").first()).toBeVisible();
   await server.start();
   await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
-  expect(await stateOf(page)).toBeGreaterThanOrEqual(state);
-  expect((await page.getByRole("tabpanel").getByRole("listitem").allInnerTexts()).slice(0, log.length)).toEqual(log);
+  await expect.poll(() => stateOf(page)).toBeGreaterThanOrEqual(state);
+  await expect.poll(async () => (await page.getByRole("tabpanel").getByRole("listitem").allInnerTexts()).slice(0, log.length)).toEqual(log);
   await playOn(page, sequence(6), 4);
   expect(await stateOf(page)).toBeGreaterThan(state);
   await page.close();

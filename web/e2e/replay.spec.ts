@@ -17,7 +17,7 @@ test("a record can be watched, linked to and played on", async ({ page }) => {
   const box = (await scrubber.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const now = async () => Number(await scrubber.getAttribute("aria-valuenow"));
-  expect(Math.abs((await now()) - plies / 2)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await now()) - plies / 2)).toBeLessThan(3);
   const middle = await now();
   await page.keyboard.press("ArrowRight");
   await expect(scrubber).toHaveAttribute("aria-valuenow", String(middle + 1));
@@ -28,8 +28,10 @@ test("a record can be watched, linked to and played on", async ({ page }) => {
   await page.getByRole("button", { name: "Pause" }).click();
 
   // The address is a link to the moment: position and all.
+  await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
   const moment = await now();
-  await expect(page).toHaveURL(new RegExp(`ply=${moment}`));
+  await expect(page).toHaveURL(new RegExp(`ply=${moment}$`));
+  await expect(page.locator(".replay")).toHaveAttribute("data-ply", String(moment));
   const pieces = await page.locator(".stack").count();
   await page.goto(page.url());
   await expect(scrubber).toHaveAttribute("aria-valuenow", String(moment));
