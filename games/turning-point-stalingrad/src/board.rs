@@ -1,6 +1,6 @@
 //! What the game shows of itself before play: its card, names and the board.
 
-use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Point, Space};
+use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Space};
 use verst_core::{GameInfo, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
 
 use crate::data::{GeographyFile, Place, ScenariosFile, Terrain};
@@ -111,7 +111,6 @@ pub(crate) fn board(places: &[Place], geography: &GeographyFile) -> Board {
         tags: vec!["box".to_owned()],
         neighbours: Vec::new(),
     });
-    let lines = |path: &Vec<Point>| path.clone();
     Board {
         kind: BoardKind::Area,
         size: geography.size,
@@ -122,7 +121,7 @@ pub(crate) fn board(places: &[Place], geography: &GeographyFile) -> Board {
             .iter()
             .map(|g| Ground { kind: g.kind.clone(), outline: g.outline.clone() })
             .collect(),
-        lines: geography.lines.iter().map(|l| Line { kind: l.kind.clone(), path: lines(&l.path) }).collect(),
+        lines: geography.lines.iter().map(|l| Line { kind: l.kind.clone(), path: l.path.clone() }).collect(),
         labels: geography
             .labels
             .iter()
@@ -152,13 +151,13 @@ fn tags(place: &Place) -> Vec<String> {
         return ["zone", "box"].into_iter().chain(landing).map(str::to_owned).chain(points).collect();
     }
     let shape = match place.control {
-        _ if place.hill => "id-triangle",
-        Side::German => "id-circle",
-        Side::Soviet => "id-square",
+        _ if place.hill => "shape-triangle",
+        Side::German => "shape-circle",
+        Side::Soviet => "shape-square",
     };
     let marks = [(place.landing, "landing"), (place.rubble, "rubble-symbol"), (place.bank, "coastal")];
     let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, tag)| tag.to_owned());
-    let numbers = [(place.tem, "tem"), (place.vp, "vp")];
+    let numbers = [(place.tem, "shield"), (place.vp, "vp")];
     let numbers = numbers.into_iter().filter(|(n, _)| *n > 0).map(|(n, tag)| format!("{tag}-{n}"));
     std::iter::once(shape.to_owned()).chain(numbers).chain(marks).collect()
 }

@@ -16,7 +16,9 @@ pub(crate) fn grid(svg: &mut Svg, view: &View) {
     }
     let mut path = Path::default();
     if view.board.kind == BoardKind::Area {
-        for line in chain(view.mesh.sides().map(|((a, b), ..)| vec![a, b]).collect()) {
+        // Boxes off the map have an edge of their own.
+        let borders = view.mesh.sides().filter(|(_, face, _)| !view.tagged(*face, "box"));
+        for line in chain(borders.map(|((a, b), ..)| vec![a, b]).collect()) {
             let points = view.mesh.points(&line);
             path.line(&view.all_px(&super::geom::roughened(&points, false, view.border())));
         }

@@ -129,12 +129,21 @@ fn lay(svg: &mut Svg, view: &View, class: Terrain, path: &Path) {
 
 /// Seas, lakes and wide rivers, with lines that follow the shore.
 pub(crate) fn water(svg: &mut Svg, view: &View) {
+    let islands: Vec<Vec<P>> = grounds(view, &["island"]).map(|ground| coast(view, ground)).collect();
     for (i, ground) in grounds(view, &["water", "sea"]).enumerate() {
         let line = coast(view, ground);
         let (mut fill, mut shore) = (Path::default(), Path::default());
         fill.ring(&view.all_px(&line));
         shore_runs(view, &line, &mut shore);
+        for island in islands.iter().filter(|island| inside(&line, island[0])) {
+            shore.ring(&view.all_px(island));
+        }
         flood(svg, view, &format!("w{i}"), &fill, &shore);
+    }
+    for island in &islands {
+        let mut land = Path::default();
+        land.ring(&view.all_px(island));
+        svg.el("path").d(&land).fill(view.paint(Token::Paper)).edge(view.paint(Token::Coast), 1.1).done();
     }
     let (mut fill, mut shore) = (Path::default(), Path::default());
     let wet = |face: usize| view.terrain.get(face) == Some(&Terrain::Water);
@@ -152,6 +161,21 @@ pub(crate) fn water(svg: &mut Svg, view: &View) {
         fill.ring(&view.all_px(&coast(view, ground)));
         svg.el("path").d(&fill).fill(view.paint(Token::LakeFill)).edge(view.paint(Token::Coast), 0.9).done();
     }
+}
+
+/// Boxes off the map: plates with a dashed edge.
+pub(crate) fn boxes(svg: &mut Svg, view: &View) {
+    let mut path = Path::default();
+    for (i, shape) in view.shapes.iter().enumerate().filter(|(_, shape)| shape.len() > 2) {
+        if view.board.kind == BoardKind::Area && view.tagged(i, "box") {
+            path.ring(shape);
+        }
+    }
+    if path.is_empty() {
+        return;
+    }
+    svg.el("path").d(&path).fill(view.paint(Token::Surface)).num("fill-opacity", 0.7).done();
+    svg.el("path").d(&path).stroke(view.paint(Token::Line2), 1.3).set("stroke-dasharray", "6 4").done();
 }
 
 fn flood(svg: &mut Svg, view: &View, name: &str, fill: &Path, shore: &Path) {
@@ -191,7 +215,11 @@ fn lining(svg: &mut Svg, view: &View, name: &str, shore: &Path) {
 
 /// A border of ground in board units, with long straight stretches made natural.
 fn coast(view: &View, ground: &Ground) -> Vec<P> {
-    let rough = Rough { amount: 0.07, depth: 5, least: view.grain() * 0.28 };
+    let rough = match view.board.kind {
+        // A shore with the corners of the areas on it is their border as well.
+        BoardKind::Area => view.border(),
+        _ => Rough { amount: 0.07, depth: 5, least: view.grain() * 0.28 },
+    };
     let line = View::path(&ground.outline);
     // What runs along the edge of the sheet stays straight.
     let mut out = Vec::new();

@@ -103,12 +103,15 @@ pub(crate) fn is_city(view: &View, space: usize) -> bool {
 /// Is the name of this space written at this level?
 fn speaks(view: &View, space: usize, full: bool) -> bool {
     let city = is_city(view, space);
+    // Small areas have no room for a name and a piece.
+    let area = view.board.kind == BoardKind::Area;
     view.board.spaces[space].named
         && match view.level {
             Level::Fit => view.tagged(space, "victory"),
             Level::Far => city,
             Level::Mid => city || !full,
-            Level::Near | Level::Full => true,
+            Level::Near => !(area && full),
+            Level::Full => true,
         }
 }
 
@@ -178,7 +181,8 @@ fn area(view: &View, space: usize, text: &str) -> (Option<Name>, P) {
     let front = header_width(view, space);
     let [_, top, _, bottom] = if shape.is_empty() { [0.0, centre[1], 0.0, centre[1]] } else { bounds(shape) };
     let mut best = None;
-    for lines in [vec![text.to_owned()], broken(Face::Serif, text, 2)] {
+    for rows in 1..=3 {
+        let lines = broken(Face::Serif, text, rows);
         let mut name = Name { lines, face: Face::Serif, size, at: centre, anchor: "middle" };
         let (wide, high) = (front + name.width() + view.f * 0.16, size * 1.15 * name.lines.len() as f64);
         let steps = 60;
@@ -193,9 +197,9 @@ fn area(view: &View, space: usize, text: &str) -> (Option<Name>, P) {
             best = Some(name);
             break;
         }
-        // Nothing fits: the second line-up stands over the middle.
+        // Nothing fits: on a large picture the narrowest line-up stands over the middle, on a small one none does.
         name.at = [centre[0] + front / 2.0, top + (bottom - top) * 0.2 + size];
-        best = Some(name);
+        best = (view.level == Level::Full).then_some(name);
     }
     let foot = best.as_ref().map_or(centre[1], |name| name.at[1] + name.leading() * (name.lines.len() - 1) as f64);
     let y = centre[1].max(foot + view.piece() * 0.72).min(bottom - view.piece() * 0.8).max(foot);

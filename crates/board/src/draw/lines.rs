@@ -19,7 +19,7 @@ fn by_kind<'v>(view: &'v View) -> BTreeMap<&'v str, Vec<Vec<Point>>> {
         }
     }
     for (kind, lines) in &mut kinds {
-        if !kind.starts_with("connection") {
+        if !kind.starts_with("connection") && *kind != "arrow" {
             *lines = chain(std::mem::take(lines));
         }
     }
@@ -103,11 +103,36 @@ pub(crate) fn ways(svg: &mut Svg, view: &View) {
             rail(svg, view, kind, &path);
         }
     }
+    let fold = path("fold");
+    if !fold.is_empty() {
+        let faint = svg.el("path").d(&fold).stroke(view.paint(Token::Ink), 1.0).num("stroke-opacity", 0.28);
+        faint.set("stroke-dasharray", "12 7").done();
+    }
+    arrows(svg, view, kinds.get("arrow").map_or(&[][..], Vec::as_slice));
     let border = path("border");
     if !border.is_empty() {
         let paint = view.paint(Token::Border);
         svg.el("path").d(&border).stroke(paint, 6.0).num("stroke-opacity", 0.18).round().done();
         svg.el("path").d(&border).stroke(paint, 1.7).set("stroke-dasharray", "9 3.5 1.5 3.5").done();
+    }
+}
+
+/// Where a place off the map leads to: a dashed line with a head.
+fn arrows(svg: &mut Svg, view: &View, lines: &[Vec<Point>]) {
+    let (mut shafts, mut heads) = (Path::default(), Path::default());
+    let size = (view.f * 0.05).clamp(3.0, 9.0);
+    for line in lines {
+        let points = view.all_px(&View::path(line));
+        let [.., before, end] = points[..] else { continue };
+        let along = unit(sub(end, before));
+        let (back, side) = (add(end, mul(along, -size * 1.7)), mul(normal(along), size * 0.75));
+        shafts.line(&points);
+        heads.ring(&[end, add(back, side), sub(back, side)]);
+    }
+    if !shafts.is_empty() {
+        let paint = view.paint(Token::Line2);
+        svg.el("path").d(&shafts).stroke(paint, (view.f * 0.011).clamp(0.8, 1.8)).set("stroke-dasharray", "5 4").done();
+        svg.el("path").d(&heads).fill(paint).done();
     }
 }
 

@@ -15,6 +15,8 @@
 //! | 17 to 29 | areas without marks | cities | chips with the number of units |
 //! | below 17 | areas, thin grid | `victory` places, the best of ten positions | chips, under 12 one for two by two hexes |
 //!
+//! On area boards names below 86 pixels are written only where they fit and no piece stands.
+//!
 //! Hex boards of fewer than 200 spaces are drawn with *blocks* of 0.43 F and names at the foot of the hex; larger ones
 //! with *counters* of 0.66 F. On area boards F is the typical size of an area (counters 0.27 F), on point boards the
 //! typical distance of neighbours (discs 0.36 F across).
@@ -28,10 +30,10 @@
 //! |---|---|
 //! | `Space::terrain` | `open` `clear` · `steppe` · `suburb` `village` `orchard` · `town` `urban` `built-up` `city` · `factory` `works` `industrial` · `wood` `woods` `forest` · `hill` `hills` · `rough` `broken` · `mountain` `mountains` · `marsh` `swamp` · `ravine` `gully` `balka` · `water` `sea` `lake` |
 //! | `Space::tags`, hex | `spawn-N` disc in the holder's shape and colour · `entry-COLOUR` chevron · `port` `dock` `landing` anchor · `victory-N` `vp-N` gold disc · `medal` · on boards of counters also `town` square, `city` larger square and bold name, `victory` gold star and capitals |
-//! | `Space::tags`, area | `shield-N` terrain shield · `shape-circle` `shape-square` `shape-triangle` of the number (else by terrain) · `victory-N` `vp-N` · `port` `dock` `landing` · `medal` |
+//! | `Space::tags`, area | `shield-N` terrain shield · `shape-circle` `shape-square` `shape-triangle` of the number (else by terrain) · `victory-N` `vp-N` · `port` `dock` `landing` · `medal` · `box` a plate off the map with straight sides |
 //! | `Space::tags`, point | `enter-SIDE` (several: parts of the ring) · `rail` sleepers · `fortified` eight bars · `victory` star and capitals · `city` bold name · `medal` `victory-N` · `objective` place of a medal, where none lies · `port` anchor |
-//! | `Ground::kind` | `water` `sea` with lining, over the land · `lake` · `land` (the rest of the sheet is then sea) · `wood` `marsh` `rough` `town` |
-//! | `Line::kind` | `stream` `river` `river-major` `river-great` · `ravine` · `slope` contour, falling to its right hand · `rail` `rail-double` `rail-broken` · `road-main` `road` `road-minor` `track` · `border` · point boards: `connection` (also `-any`, `-black`), `connection-red` dotted, `connection-SIDE`, `connection-SIDE-SIDE` side by side. Pieces that share an end are joined before they are smoothed |
+//! | `Ground::kind` | `water` `sea` with lining, over the land · `island` in them · `lake` · `land` (the rest of the sheet is then sea) · `wood` `marsh` `rough` `town` |
+//! | `Line::kind` | `stream` `river` `river-major` `river-great` · `ravine` · `slope` contour, falling to its right hand · `rail` `rail-double` `rail-broken` · `road-main` `road` `road-minor` `track` · `border` · `fold` faint · `arrow` dashed, with a head at its end · point boards: `connection` (also `-any`, `-black`), `connection-red` dotted, `connection-SIDE`, `connection-SIDE-SIDE` side by side. Pieces that share an end are joined before they are smoothed |
 //! | `Label::kind` | `water` `river` blue italic · anything else: letter-spaced, brown |
 //! | sides | `axis` `german` · `soviet` `russian` · `nord` `north` · `mitte` `center` `centre` · `sued` `south` · anything else is neutral; an empty name is nobody |
 //! | `Face::symbol` | `infantry` `motorised` `armour` `mechanised` `marine` `guards` `militia` `headquarters` `artillery` `air` `fleet` · also `cavalry` `reconnaissance` `engineer` `anti-tank` `anti-aircraft` `rocket` `mountain` `parachute` `security` `depot` |
@@ -175,6 +177,7 @@ fn ground_layers(out: &mut Svg, view: &View) {
     lines::waters(out, view);
     ground::water(out, view);
     lines::ways(out, view);
+    ground::boxes(out, view);
 }
 
 /// What changes, bottom up.

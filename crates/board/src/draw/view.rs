@@ -82,10 +82,10 @@ impl<'a> View<'a> {
         view
     }
 
-    /// A space as it is drawn: areas get natural borders, hexes keep theirs.
+    /// A space as it is drawn: areas get natural borders, boxes off the map and hexes keep theirs.
     fn shape(&self, i: usize) -> Vec<P> {
         let line = self.mesh.faces.get(i).map_or(&[][..], Vec::as_slice);
-        let points = if self.board.kind == BoardKind::Area {
+        let points = if self.board.kind == BoardKind::Area && !self.tagged(i, "box") {
             self.mesh.natural(line, self.border(), 0)
         } else {
             self.mesh.points(line)

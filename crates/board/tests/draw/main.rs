@@ -1,6 +1,7 @@
 //! Every drawing is XML, finite and the same each time; pictures have their size and something on them; the text map
 //! reads as said.
 
+mod areas;
 mod points;
 mod small;
 mod strategies;

@@ -51,6 +51,7 @@ const TAGS: &[&str] = &[
     "fortified",
     "medal",
     "objective",
+    "box",
     "spawn",
     "entry-",
 ];
@@ -69,11 +70,13 @@ const LINES: &[&str] = &[
     "road-main",
     "track",
     "border",
+    "fold",
+    "arrow",
     "connection",
     "connection-red",
     "connection-nord-mitte",
 ];
-const GROUNDS: &[&str] = &["water", "land", "lake", "wood", "marsh", "hill"];
+const GROUNDS: &[&str] = &["water", "island", "land", "lake", "wood", "marsh", "hill"];
 const SYMBOLS: &[&str] = &[
     "infantry",
     "motorised",
