@@ -156,6 +156,7 @@ fn named(at: At<'_>, id: &str, name: &Text, src: &str) -> Result<(), PackError> 
 }
 
 /// How a unit comes into play and leaves it.
+#[derive(Clone, Copy)]
 struct Entry<'a> {
     side: Side,
     colour: Option<Colour>,

@@ -1,0 +1,491 @@
+//! Chapter 8.3, attacks as they are declared: who may attack whom, at what cost, with what values
+//! (TPS-8.31 to TPS-8.352, TPS-14.6).
+
+use verst_core::Listener;
+
+use crate::Turning;
+use crate::event::Event;
+use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
+use crate::play::Play;
+use crate::state::{Fight, Frame, Group, How, Open, Resolution, Roll, spot};
+use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
+
+/// One line of an attack's arithmetic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Term {
+    /// The rule, and the name of its words.
+    pub rule: &'static str,
+    pub value: i8,
+}
+
+/// Values before the dice (TPS-8.351, TPS-8.352), each with its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Values {
+    pub attack: arrayvec::ArrayVec<Term, 8>,
+    pub defence: arrayvec::ArrayVec<Term, 8>,
+    /// Units that tie for the lead of the defence (TPS-8.352.H).
+    pub leads: UnitSet,
+}
+
+impl Values {
+    pub fn ov(&self) -> i8 {
+        self.attack.iter().map(|t| t.value).sum()
+    }
+
+    pub fn dv(&self) -> i8 {
+        self.defence.iter().map(|t| t.value).sum()
+    }
+}
+
+impl Turning {
+    /// TPS-12.21: the attack factor, less isolation.
+    pub(crate) fn attack_factor(&self, o: &Open, unit: UnitId) -> i8 {
+        self.lookup.attack[unit.at()] - o.isolation(unit)
+    }
+
+    /// TPS-12.21: the defence factor of the side shown, less isolation.
+    pub(crate) fn defence_factor(&self, o: &Open, unit: UnitId) -> i8 {
+        self.lookup.defence[unit.at()][usize::from(o.spent.has(unit))] - o.isolation(unit)
+    }
+
+    /// TPS-8.34: what an attack on a target costs units that did not just enter.
+    pub(crate) fn attack_cost(&self, o: &Open, place: PlaceId, group: Group) -> u8 {
+        let cost = &self.pack.tables.attack_cost;
+        match group {
+            Group::Fresh => cost.fresh,
+            Group::Spent => cost.spent,
+            Group::Rubble if o.rubble_in(place) >= 2 => cost.fresh,
+            Group::Rubble => cost.spent,
+        }
+    }
+
+    /// TPS-8.34: what it costs this unit.
+    fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
+        if o.imp.owing.has(unit) && o.at[unit.at()] == place.0 {
+            // TPS-13.3: armour from the factory pays one factor, whichever group it attacks.
+            u8::from(o.imp.built.has(unit))
+        } else {
+            self.attack_cost(o, place, group)
+        }
+    }
+
+    /// TPS-14.6: the movement factors that each attacker will have used; everybody who joins engineers who broke through
+    /// rubble matches their total.
+    fn used_after(&self, o: &Open, attackers: UnitSet, place: PlaceId, group: Group, unit: UnitId) -> u8 {
+        let paid = |u: UnitId| o.imp.used[u.at()] + self.cost_for(o, u, place, group);
+        let match_them = (attackers & o.imp.breached).iter().map(paid).max().unwrap_or(0);
+        paid(unit).max(match_them)
+    }
+
+    /// The units that an attack on this target would meet now (TPS-8.12.e).
+    pub(crate) fn target(&self, o: &Open, place: PlaceId, group: Group) -> UnitSet {
+        let there = self.group(o, place, o.imp.side.other(), group);
+        if o.imp.second == Some((place, group)) {
+            return self.designated(o, place, group);
+        }
+        there
+    }
+
+    /// TPS-8.12.e: a group as it was when attacks were designated.
+    pub(crate) fn designated(&self, o: &Open, place: PlaceId, group: Group) -> UnitSet {
+        let there = self.troops(o, place, o.imp.side.other()).minus(o.imp.displaced);
+        if group == Group::Spent { there & o.imp.snapshot } else { there.minus(o.imp.snapshot) }
+    }
+
+    /// May the picked units attack that target?
+    pub(crate) fn check_attack(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
+        let (look, chosen) = (&self.lookup, o.imp.chosen);
+        let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
+        if o.config.sawmill {
+            allow_in(look.sawmill.has(place), "TPS-23.1", "outside", place)?;
+        }
+        if let Some((passing, _)) = o.imp.passing {
+            return allow_for(false, "TPS-7.1", "pass-on-first", passing);
+        }
+        if group == Group::Rubble {
+            allow_in(o.rubble_in(place) > 0, "TPS-14.6", "no-rubble", place)?;
+            for unit in chosen.iter() {
+                allow_for(look.engineers.has(unit), "TPS-14.6", "engineers-only", unit)?;
+                allow_for(o.at[unit.at()] == place.0, "TPS-14.6", "must-be-there", unit)?;
+            }
+        } else {
+            allow_in(!self.target(o, place, group).is_empty(), "TPS-8.33", "no-such-group", place)?;
+            allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first)?;
+        }
+        for unit in chosen.iter() {
+            self.check_attacker(o, unit, place, group)?;
+        }
+        self.check_assignment(o, place, group)
+    }
+
+    /// TPS-8.31, TPS-8.34: may this unit take part?
+    fn check_attacker(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> Verdict {
+        self.check_actor(o, unit)?;
+        allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
+        allow_for(self.lookup.combat.has(unit), "TPS-15.22", "observers-do-not-attack", unit)?;
+        let here = o.place_of(unit);
+        let inside = here == Some(place);
+        if !inside {
+            let zones = place.is_zone() || here.is_none_or(PlaceId::is_zone);
+            allow_in(!zones, "TPS-11.4", "no-ranged-by-zones", place)?;
+            let adjacent = here.is_some_and(|p| self.lookup.near[p.at()].has(place));
+            allow_in(adjacent, "TPS-8.31", "out-of-range", place)?;
+            allow_for(!o.imp.owing.has(unit), "TPS-8.15", "owes-an-attack", unit)?;
+        }
+        let after = self.used_after(o, o.imp.chosen, place, group, unit);
+        allow_for(i16::from(after) <= i16::from(self.allowance(o, unit)), "TPS-8.34", "cannot-pay", unit)
+    }
+
+    /// TPS-8.12.d: before the first attack in an area just entered, every unit that entered is assigned to one attack.
+    fn check_assignment(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
+        let (look, chosen) = (&self.lookup, o.imp.chosen);
+        let entered = o.imp.owing & o.units_at(place.0);
+        let rest = entered.minus(chosen);
+        if group == Group::Rubble {
+            // TPS-14.6.a: the others hold their attack, so they must be able to make it.
+            let able = rest.is_empty() || rest.meets(look.numeric);
+            return allow_for(able, "TPS-8.12.d", "all-assigned", first(rest));
+        }
+        if entered.is_empty() {
+            return Ok(());
+        }
+        if let Some((where_, which)) = o.imp.second
+            && where_ == place
+        {
+            allow_in(which == group, "TPS-8.12.d", "as-designated", place)?;
+            return allow_for(
+                rest.is_empty() || self.for_rubble(o, place, rest),
+                "TPS-8.12.d",
+                "all-assigned",
+                first(rest),
+            );
+        }
+        let again = o.imp.stormed.has(place) && chosen.meets(entered);
+        allow_in(!again, "TPS-8.12.d", "one-attack-for-each", place)?;
+        if rest.is_empty() || self.for_rubble(o, place, rest) {
+            return Ok(());
+        }
+        let other = if group == Group::Fresh { Group::Spent } else { Group::Fresh };
+        let splits = !self.target(o, place, other).is_empty() && rest.meets(look.numeric);
+        allow_for(splits, "TPS-8.12.d", "all-assigned", first(rest))
+    }
+
+    /// Can all of these be meant for the rubble?
+    fn for_rubble(&self, o: &Open, place: PlaceId, units: UnitSet) -> bool {
+        o.rubble_in(place) > 0 && units.within(self.lookup.engineers)
+    }
+
+    /// How an attack by these units is made (TPS-8.31.a).
+    pub(crate) fn how(&self, o: &Open, attackers: UnitSet, place: PlaceId, group: Group) -> How {
+        if group == Group::Rubble {
+            How::Rubble
+        } else if attackers.within(o.units_at(place.0)) {
+            How::Close
+        } else {
+            How::Ranged
+        }
+    }
+
+    /// TPS-8.351, TPS-8.352, TPS-14.6, TPS-15.23: both values with their parts, before the dice.
+    pub(crate) fn values(&self, o: &Open, fight: &Fight) -> Values {
+        let mut values = Values { attack: <_>::default(), defence: <_>::default(), leads: UnitSet::NONE };
+        self.attack_terms(o, fight, &mut values);
+        if fight.how == How::Rubble {
+            self.rubble_terms(o, fight, &mut values);
+        } else {
+            self.defence_terms(o, fight, &mut values);
+        }
+        values
+    }
+
+    fn attack_terms(&self, o: &Open, fight: &Fight, values: &mut Values) {
+        let mut add = |rule, value| {
+            if value != 0 {
+                values.attack.push(Term { rule, value });
+            }
+        };
+        let attackers = fight.attackers;
+        match fight.how {
+            How::Air => add("TPS-17.2", self.by_date(&self.pack.tables.luftwaffe, o.day)),
+            How::Guns => add("TPS-15.3", self.by_date(&self.pack.tables.front_artillery, o.day)),
+            How::Barrage => {
+                let observer = first(attackers);
+                let night = self.pack.units[observer.at()].night;
+                let printed = if o.night { night } else { self.lookup.attack[observer.at()] };
+                add("TPS-15.24", printed - o.isolation(observer));
+            }
+            How::Close | How::Ranged | How::Rubble => {
+                let numeric = (attackers & self.lookup.numeric).iter().map(|u| self.attack_factor(o, u));
+                add("TPS-8.351", numeric.max().unwrap_or(0));
+                add("TPS-8.351.A", attackers.len() as i8 - 1);
+                if fight.how != How::Rubble {
+                    add("TPS-8.351.B", self.regiments(attackers));
+                }
+                if o.imp.from != spot::ARMY64 {
+                    add("TPS-8.351.C", -self.foreign_parents(attackers));
+                }
+                if fight.how != How::Rubble {
+                    add("TPS-8.351.D", i8::from(fight.side == Side::German && !o.night));
+                    if fight.side == Side::Soviet && fight.guns.is_some() {
+                        add("TPS-8.351.E", self.by_date(&self.pack.tables.front_artillery, o.day));
+                    }
+                }
+            }
+        }
+    }
+
+    /// TPS-8.351.B: complete regiments among the attackers.
+    fn regiments(&self, attackers: UnitSet) -> i8 {
+        let mut battalions = [0u8; 256];
+        let mut complete = 0;
+        for unit in (attackers & self.lookup.infantry).iter() {
+            let regiment = self.lookup.regiment[unit.at()];
+            if regiment > 0 {
+                battalions[usize::from(regiment)] += 1;
+                complete += i8::from(battalions[usize::from(regiment)] == 3);
+            }
+        }
+        complete
+    }
+
+    /// TPS-8.351.C: parents beyond the first.
+    fn foreign_parents(&self, attackers: UnitSet) -> i8 {
+        let mut seen = [0u64; 4];
+        for unit in attackers.iter() {
+            let parent = self.lookup.parent[unit.at()];
+            seen[usize::from(parent / 64)] |= 1 << (parent % 64);
+        }
+        seen.iter().map(|word| word.count_ones() as i8).sum::<i8>() - 1
+    }
+
+    fn defence_terms(&self, o: &Open, fight: &Fight, values: &mut Values) {
+        let place = fight.place;
+        let close = fight.how == How::Close;
+        // TPS-8.352.G: anti-aircraft guns alone, stormed without armour.
+        let halved =
+            close && fight.target.within(self.lookup.anti_aircraft) && !fight.attackers.meets(self.lookup.armour);
+        let rubble = if close { o.rubble_in(place) as i8 } else { 0 };
+        let (mut best, mut best_rubble) = (i8::MIN, 0);
+        for unit in fight.target.iter() {
+            let factor = self.defence_factor(o, unit);
+            let factor = if halved && factor > 0 { factor / 2 } else { factor };
+            // TPS-14.8: rubble does not help armour.
+            let helped = if self.lookup.armour.has(unit) { 0 } else { rubble };
+            let total = factor + helped;
+            if total > best + best_rubble || values.leads.is_empty() {
+                (best, best_rubble) = (factor, helped);
+                values.leads = UnitSet::one(unit);
+            } else if total == best + best_rubble {
+                values.leads.add(unit);
+            }
+        }
+        let mut add = |rule, value| {
+            if value != 0 {
+                values.defence.push(Term { rule, value });
+            }
+        };
+        add(if halved { "TPS-8.352.G" } else { "TPS-8.352" }, if values.leads.is_empty() { 0 } else { best });
+        let tem = self.lookup.tem[place.at()] as i8;
+        let times = match fight.how {
+            How::Ranged if o.config.third => 3,
+            How::Ranged => 2,
+            _ => 1,
+        };
+        add("TPS-8.352.A", tem * times);
+        add("TPS-8.352.B", best_rubble);
+        let ground = fight.how.ground();
+        if fight.side == Side::German && ground {
+            add("TPS-8.352.C", i8::from(o.night));
+            if fight.guns.is_some() {
+                add("TPS-8.352.E", self.by_date(&self.pack.tables.front_artillery, o.day));
+            }
+            add("TPS-8.352.F", self.by_date(&self.pack.tables.date_dv, o.day));
+        }
+        if fight.side == Side::Soviet {
+            add("TPS-8.352.D", i8::from(!o.night));
+        }
+    }
+
+    /// TPS-14.6: the defence of rubble.
+    fn rubble_terms(&self, o: &Open, fight: &Fight, values: &mut Values) {
+        let (place, side) = (fight.place, fight.side);
+        let rows = [
+            ("TPS-14.1", o.rubble_in(place) as i8),
+            (
+                "TPS-14.6",
+                i8::from(o.controller(place) != side)
+                    + i8::from(o.enemy_in(place, side))
+                    + i8::from(o.fresh_enemy_in(place, side)),
+            ),
+            (
+                "TPS-8.352.E",
+                if fight.guns.is_some() { self.by_date(&self.pack.tables.front_artillery, o.day) } else { 0 },
+            ),
+        ];
+        values
+            .defence
+            .extend(rows.into_iter().filter(|(_, value)| *value != 0).map(|(rule, value)| Term { rule, value }));
+    }
+
+    /// The last entry of a table that has begun by this date.
+    pub(crate) fn by_date<T: Copy + Into<i16>>(&self, table: &[(u8, T)], day: u8) -> i8 {
+        table.iter().rev().find(|(from, _)| *from <= day).map_or(0, |(_, value)| (*value).into() as i8)
+    }
+
+    /// TPS-15.31: the Front Artillery Groups that could take part in the attack being declared.
+    pub(crate) fn ready_guns(&self, o: &Open, place: PlaceId) -> impl Iterator<Item = Quadrant> + use<> {
+        let bits = self.pack.places[place.at()].fire & !o.guns_spent;
+        let bits = if o.config.sawmill { bits & Quadrant::South.bit() } else { bits };
+        Quadrant::ALL.into_iter().filter(move |q| bits & q.bit() != 0)
+    }
+}
+
+impl<L: Listener<Event>> Play<'_, L> {
+    /// The picked units attack: movement is paid, those left behind wait (TPS-8.34), and the dice are near.
+    pub fn declare(&mut self, place: PlaceId, group: Group) {
+        let (g, chosen) = (self.g, self.s.imp.chosen);
+        let how = g.how(self.s, chosen, place, group);
+        let target = g.target(self.s, place, group);
+        let entered = self.s.imp.owing & self.s.units_at(place.0);
+        let rest = entered.minus(chosen);
+        // TPS-8.12.d: the rest is designated for the other group, as it is now.
+        if group != Group::Rubble {
+            if chosen.meets(entered) {
+                self.s.imp.stormed.add(place);
+            }
+            if self.s.imp.second.is_some_and(|(p, _)| p == place) {
+                self.s.imp.second = None;
+            } else if !rest.is_empty() {
+                let other = if group == Group::Fresh { Group::Spent } else { Group::Fresh };
+                if !g.target(self.s, place, other).is_empty() && rest.meets(g.lookup.numeric) {
+                    self.s.imp.second = Some((place, other));
+                    self.s.imp.snapshot = self.s.spent;
+                    self.s.imp.displaced = UnitSet::NONE;
+                }
+            }
+        }
+        self.pay_attack(chosen, place, group);
+        self.s.imp.chosen = UnitSet::NONE;
+        self.s.imp.owing = self.s.imp.owing.minus(chosen);
+        for unit in chosen.iter() {
+            self.s.imp.single.add(unit);
+            self.s.imp.acted.add(unit);
+        }
+        self.s.imp.fought.add(place);
+        self.begin_fight(place, group, how, chosen, target, None);
+    }
+
+    /// TPS-8.34: attackers pay, and whoever stands beside them and waits pays as much.
+    fn pay_attack(&mut self, attackers: UnitSet, place: PlaceId, group: Group) {
+        let g = self.g;
+        let mut waits = crate::id::PlaceSet::NONE;
+        let after: arrayvec::ArrayVec<(UnitId, u8), 64> =
+            attackers.iter().take(64).map(|u| (u, g.used_after(self.s, attackers, place, group, u))).collect();
+        let cost = g.attack_cost(self.s, place, group);
+        for unit in attackers.iter() {
+            if g.cost_for(self.s, unit, place, group) > 0
+                && let Some(here) = self.s.place_of(unit)
+            {
+                waits.add(here);
+            }
+        }
+        for (unit, used) in after {
+            self.s.imp.used[unit.at()] = used;
+        }
+        for unit in self.s.imp.active.minus(attackers).iter() {
+            // Spent units regroup: they pay nothing.
+            if self.s.fresh(unit) && self.s.place_of(unit).is_some_and(|p| waits.has(p)) {
+                let used = &mut self.s.imp.used[unit.at()];
+                *used = used.saturating_add(cost);
+            }
+        }
+    }
+
+    /// An attack is on the table: artillery is asked for, then the dice (TPS-8.353).
+    pub fn begin_fight(
+        &mut self,
+        place: PlaceId,
+        group: Group,
+        how: How,
+        attackers: UnitSet,
+        target: UnitSet,
+        guns: Option<Quadrant>,
+    ) {
+        let side = self.s.imp.side;
+        let fight = Fight {
+            side,
+            place,
+            how,
+            group,
+            attackers,
+            target,
+            guns,
+            dice: [0; 2],
+            counter: 0,
+            excess: 0,
+            cp: 0,
+            lead: None,
+            payers: UnitSet::NONE,
+            retreating: UnitSet::NONE,
+            overrun: false,
+            friendly: false,
+        };
+        self.s.fight = Some(fight);
+        let values = self.g.values(self.s, &fight);
+        self.tell(|| Event::Attack { fight: Box::new(fight), ov: values.ov(), dv: values.dv() });
+        self.push(Frame::Aftermath(0));
+        self.roll_combat();
+        // TPS-14.6: artillery helps defend rubble, it does not help to clear it.
+        let asked = how.ground() && (side == Side::German || how != How::Rubble) && !self.s.imp.guns_held;
+        if asked && self.g.ready_guns(self.s, place).next().is_some() {
+            self.push(Frame::Commit);
+        }
+    }
+
+    /// Dice, or cards (TPS-22.2).
+    pub fn roll_combat(&mut self) {
+        match self.s.config.resolution {
+            Resolution::Dice => self.push(Frame::Roll(Roll::Combat)),
+            Resolution::Cards => {
+                self.push(Frame::Roll(Roll::Combat));
+                self.push(Frame::Draw(Side::Soviet));
+                self.push(Frame::Draw(Side::German));
+            }
+            Resolution::Bluff => {
+                self.push(Frame::Roll(Roll::Combat));
+                self.push(Frame::ChooseCards);
+            }
+        }
+    }
+
+    /// TPS-15.3: the Russian commits a Front Artillery Group.
+    pub fn commit(&mut self, quadrant: Quadrant) {
+        self.s.frames.pop();
+        self.s.fight_mut().guns = Some(quadrant);
+        self.tell(|| Event::Committed { quadrant });
+    }
+}
+
+/// The first of a set that is not empty.
+fn first(units: UnitSet) -> UnitId {
+    units.first().unwrap_or(UnitId(0))
+}
+
+/// TPS-8.15: an owed attack lapses where no enemy is left.
+pub(crate) fn still_owing(o: &Open) -> UnitSet {
+    UnitSet::of(|u| {
+        let unit = UnitId(u as u16);
+        o.imp.owing.has(unit) && o.place_of(unit).is_some_and(|p| o.enemy_in(p, o.imp.side))
+    })
+}
+
+/// Is there anything against ending the impulse (TPS-8.15, TPS-7.1)?
+pub(crate) fn check_end(o: &Open) -> Verdict {
+    if let Some((unit, _)) = o.imp.passing {
+        return allow_for(false, "TPS-7.1", "pass-on-first", unit);
+    }
+    match o.imp.owing.first() {
+        Some(unit) => allow_for(false, "TPS-8.15", "owes-an-attack", unit),
+        None => allow(o.imp.chosen.is_empty(), "TPS-8.11", "finish-first"),
+    }
+}

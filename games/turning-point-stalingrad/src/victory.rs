@@ -1,0 +1,120 @@
+//! Chapters 19, 21.1 and 23.3: victory (TPS-19.1 to TPS-19.4).
+
+use verst_core::{Conclusion, Ending, Listener, Refusal, Seats};
+
+use crate::Turning;
+use crate::event::Event;
+use crate::id::Side;
+use crate::play::Play;
+use crate::state::{End, Open, Why, spot};
+
+/// TPS-23.3: what the German needs in the introductory scenario.
+const SAWMILL_VP: i8 = 4;
+
+impl Turning {
+    /// TPS-19.1: German victory points on the map, before any bid.
+    pub(crate) fn points_on_map(&self, o: &Open) -> i8 {
+        let supplied = self.supplied(o, Side::German) & self.lookup.playable(o.config);
+        supplied.iter().map(|p| self.pack.places[p.at()].vp as i8).sum()
+    }
+
+    /// TPS-22.12: the German score.
+    pub(crate) fn score(&self, o: &Open) -> i8 {
+        self.points_on_map(o) - o.bid
+    }
+
+    /// TPS-19.3: eliminated Soviet units less eliminated German ones.
+    pub(crate) fn net_losses(&self, o: &Open) -> i16 {
+        let dead = |side: Side| {
+            (o.units_at(spot::DEAD) & self.lookup.combat & self.lookup.side[side.at()]).len().cast_signed()
+        };
+        dead(Side::Soviet) - dead(Side::German)
+    }
+
+    /// What a week's end decides; nothing if the game goes on.
+    pub(crate) fn judge_week(&self, o: &Open, week: u8) -> Option<End> {
+        let vp = self.score(o);
+        let row = &self.pack.tables.victory[usize::from(week - 1)];
+        let end = |winner, why| Some(End { winner, why });
+        if o.config.sawmill {
+            // TPS-23.3.
+            let won = vp >= SAWMILL_VP;
+            return end(Some(if won { Side::German } else { Side::Soviet }), Why::Sawmill);
+        }
+        if o.config.simulation {
+            // TPS-21.1.
+            return match vp {
+                vp if vp < row.red[0] as i8 => end(Some(Side::Soviet), Why::Red),
+                vp if vp > row.red[1] as i8 => end(Some(Side::German), Why::Red),
+                _ if week >= o.config.weeks => end(None, Why::Red),
+                _ => None,
+            };
+        }
+        // TPS-19.2.
+        let blue = row.blue as i8;
+        if vp != blue {
+            return end(Some(if vp > blue { Side::German } else { Side::Soviet }), Why::Blue);
+        }
+        if week < o.config.weeks {
+            return None;
+        }
+        if !o.config.tie_break {
+            return end(None, Why::Equal);
+        }
+        // TPS-19.3, TPS-22.13.
+        let german = self.net_losses(o) > i16::from(row.black) + i16::from(o.black_bid);
+        end(Some(if german { Side::German } else { Side::Soviet }), Why::Black)
+    }
+
+    /// How the game ended, for the table.
+    pub(crate) fn ending(&self, o: &Open, end: End) -> Ending {
+        let vp = i32::from(self.score(o));
+        let (kind, rule) = match end.why {
+            Why::Blue => ("blue", "TPS-19.2"),
+            Why::Black => ("black", "TPS-19.3"),
+            Why::Equal => ("equal", "TPS-19.2"),
+            Why::Red if end.winner.is_none() => ("draw", "TPS-21.1"),
+            Why::Red => ("red", "TPS-21.1"),
+            Why::Sawmill => ("sawmill", "TPS-23.3"),
+        };
+        self.ending_of(o, end.winner, kind, rule, vp)
+    }
+
+    fn ending_of(&self, o: &Open, winner: Option<Side>, kind: &str, rule: &str, vp: i32) -> Ending {
+        let mut scores = vec![28 - vp; 2];
+        scores[usize::from(o.german)] = vp;
+        Ending {
+            winners: winner.map_or(Seats::NONE, |side| o.seat_of(side).into()),
+            side: winner.map(|side| self.side_word(side).to_owned()),
+            kind: kind.to_owned(),
+            rule: rule.to_owned(),
+            scores,
+        }
+    }
+
+    /// TPS-24.4: an end by resignation or agreement.
+    pub(crate) fn concluded(&self, o: &Open, conclusion: Conclusion) -> Result<Ending, Refusal> {
+        if o.over.is_some() {
+            return Err(Refusal::new("TPS-24.4", "game-over"));
+        }
+        let vp = i32::from(self.score(o));
+        Ok(match conclusion {
+            Conclusion::Resign(seat) => self.ending_of(o, Some(o.side_of(seat).other()), "resigned", "TPS-24.4", vp),
+            Conclusion::Agreement => self.ending_of(o, None, "agreed", "TPS-24.4", vp),
+        })
+    }
+}
+
+impl<L: Listener<Event>> Play<'_, L> {
+    /// TPS-6.4: the end of a week.
+    pub fn week_end(&mut self) {
+        let week = self.g.pack.track[usize::from(self.s.day)].week;
+        let vp = self.g.score(self.s);
+        self.s.weeks.push(vp);
+        self.tell(|| Event::WeekEnd { week, vp });
+        if let Some(end) = self.g.judge_week(self.s, week) {
+            self.s.over = Some(end);
+            self.tell(|| Event::Over { end });
+        }
+    }
+}
