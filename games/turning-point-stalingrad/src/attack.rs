@@ -473,10 +473,7 @@ fn first(units: UnitSet) -> UnitId {
 
 /// TPS-8.15: an owed attack lapses where no enemy is left.
 pub(crate) fn still_owing(o: &Open) -> UnitSet {
-    UnitSet::of(|u| {
-        let unit = UnitId(u as u16);
-        o.imp.owing.has(unit) && o.place_of(unit).is_some_and(|p| o.enemy_in(p, o.imp.side))
-    })
+    o.imp.owing.iter().filter(|u| o.place_of(*u).is_some_and(|p| o.enemy_in(p, o.imp.side))).collect()
 }
 
 /// Is there anything against ending the impulse (TPS-8.15, TPS-7.1)?

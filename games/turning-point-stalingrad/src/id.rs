@@ -295,6 +295,22 @@ impl UnitSet {
         set
     }
 
+    /// The units whose byte is this one. Eight bytes are compared at once: this is asked more often than anything else.
+    pub fn equal(bytes: &[u8; UNITS], byte: u8) -> UnitSet {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // Brings the lowest bit of each byte together in the highest byte.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        let pattern = u64::from_le_bytes([byte; 8]);
+        let mut set = UnitSet::NONE;
+        for (i, eight) in bytes.as_chunks::<8>().0.iter().enumerate() {
+            let differ = u64::from_le_bytes(*eight) ^ pattern;
+            let zero = !(((differ & LOW) + LOW) | differ | LOW);
+            let bits = ((zero >> 7).wrapping_mul(GATHER)) >> 56;
+            set.0[i / 8] |= bits << (i % 8 * 8);
+        }
+        set
+    }
+
     /// Is it in the set?
     pub const fn has(self, unit: UnitId) -> bool {
         self.0[unit.at() / 64] >> (unit.at() % 64) & 1 == 1
@@ -401,5 +417,13 @@ mod tests {
         assert_eq!(set.iter().map(|u| u.0).collect::<Vec<_>>(), [0, 63, 64, 351]);
         assert_eq!((set.len(), set.has(UnitId(64)), set.has(UnitId(65))), (4, true, false));
         assert_eq!(UnitSet::of(|u| u == 64 || u == 351).len(), 2);
+    }
+
+    #[test]
+    fn equal_bytes_are_found_wherever_they_are() {
+        let bytes: [u8; UNITS] = std::array::from_fn(|i| (i * 7 % 251) as u8);
+        for byte in [0, 1, 127, 128, 250, 255] {
+            assert_eq!(UnitSet::equal(&bytes, byte), UnitSet::of(|u| bytes[u] == byte), "{byte}");
+        }
     }
 }

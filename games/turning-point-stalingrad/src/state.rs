@@ -556,7 +556,7 @@ impl Open {
 
     /// Every unit, observers too, at a place or spot.
     pub fn units_at(&self, spot: u8) -> UnitSet {
-        UnitSet::of(|u| self.at[u] == spot)
+        UnitSet::equal(&self.at, spot)
     }
 
     /// Is the unit fresh?
