@@ -34,6 +34,7 @@ phase-reaction = Soviet reaction
 # What is asked
 prompt-over = The game is over.
 prompt-wait = One moment.
+prompt-others = Waiting for { $side }.
 prompt-draw = A card is drawn.
 prompt-order = The lot decides who begins.
 prompt-refill = An OKH card is laid out.
@@ -138,8 +139,8 @@ do-trains = { $count ->
 }
 do-return = Return 1 { $kind }
 do-lift = 1 { $kind } for { $army }
-do-infantry = Infantry
-do-armour = Armour
+do-infantry = Infantry, { $count } left
+do-armour = Armour, { $count } left
 do-reserve = { $infantry } infantry, { $armour } armour
 
 # Tracks, notes, marks, figures

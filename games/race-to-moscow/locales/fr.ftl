@@ -34,6 +34,7 @@ phase-reaction = Réaction soviétique
 # Ce qui est demandé
 prompt-over = La partie est finie.
 prompt-wait = Un instant.
+prompt-others = En attente : { $side }.
 prompt-draw = Une carte est tirée.
 prompt-order = Le sort désigne qui commence.
 prompt-refill = Une carte OKH est dévoilée.
@@ -144,8 +145,8 @@ do-trains = { $count ->
 }
 do-return = Rendre 1 pion { $kind }
 do-lift = 1 pion { $kind } pour { $army }
-do-infantry = Infanterie
-do-armour = Blindés
+do-infantry = Infanterie, reste { $count }
+do-armour = Blindés, reste { $count }
 do-reserve = { $infantry } infanterie, { $armour } blindés
 
 # Pistes, notes, marques, chiffres

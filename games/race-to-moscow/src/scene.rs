@@ -4,7 +4,7 @@ use verst_core::scene::{
     Card, CardPlace, Choice, Face, Figure, Highlight, Link, Mark, Phase, Piece, Scene, SideName, Target, Track,
     TrackBox, TrackRow,
 };
-use verst_core::{Arg, Message, Seats};
+use verst_core::{Arg, Message, Seat, Seats, Viewer};
 
 use crate::Race;
 use crate::action::Action;
@@ -61,8 +61,24 @@ impl Race {
         names.iter().enumerate().map(|(i, id)| Phase { name: Message::new(*id), now: now == Some(i) }).collect()
     }
 
-    /// What is asked, in words.
+    /// What the viewer is asked, or for whom they wait.
     fn prompt(&self, view: &View) -> Message {
+        let is_viewer = |seat: Seat| match view.viewer {
+            Viewer::Seat(own) => own == seat,
+            Viewer::Public => false,
+            Viewer::Referee => true,
+        };
+        match self.chooser(view) {
+            Some(seat) if !is_viewer(seat) => {
+                let side = view.config.group_at(seat.0).map_or(SOVIET, Group::id);
+                Message::new("prompt-others").word("side", format!("side-{side}"))
+            }
+            _ => self.question(view),
+        }
+    }
+
+    /// What is asked, in words.
+    fn question(&self, view: &View) -> Message {
         let new = |id: &str| Message::new(format!("prompt-{id}"));
         let Some(frame) = view.top() else { return new("over") };
         let zone = |m: Message, z: ZoneId| m.space("zone", self.zone_id(z));
@@ -474,7 +490,10 @@ impl Race {
             Action::Trains(n) => new("trains").num("count", n),
             Action::Return(kind) => new("return").word("kind", kind_word(kind)),
             Action::Lift(a, kind) => army("lift", a).with("kind", Arg::Word(kind_word(kind))),
-            Action::Type(armour) => new(if armour { "armour" } else { "infantry" }),
+            Action::Type(armour) => {
+                let left = view.reserve.map_or(0, |types| types[usize::from(armour)]);
+                new(if armour { "armour" } else { "infantry" }).num("count", left)
+            }
             Action::Reserve(n) => {
                 new("reserve").num("infantry", n).num("armour", view.soviet_reserve.saturating_sub(n))
             }

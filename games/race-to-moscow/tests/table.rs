@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{GAME, NORD, lay};
+use common::{GAME, MITTE, NORD, STAVKA, lay};
 use serde_json::json;
-use verst_core::Game;
+use verst_core::{Game, Message, Viewer};
 
 // rule: R2M-4.22
 #[test]
@@ -18,6 +18,16 @@ fn a_blocked_zone_is_nobodys() {
     );
     let closed = |zone: usize| scene.marks.iter().any(|m| usize::from(m.space) == zone && m.kind == "enter-nobody");
     assert!((0..scene.control.len()).all(|zone| closed(zone) == (scene.control[zone] == "blocked")));
+}
+
+#[test]
+fn only_the_one_who_chooses_is_asked() {
+    let s = lay("stavka-three", &["order=nord"], &json!({ "active": "nord" }));
+    let prompt = |viewer: Viewer| GAME.scene(&GAME.view(&s, viewer), &[]).prompt;
+    assert_eq!(prompt(NORD).id, "prompt-actions");
+    for other in [MITTE, STAVKA, Viewer::Public] {
+        assert_eq!(prompt(other), Message::new("prompt-others").word("side", "side-nord"));
+    }
 }
 
 #[test]
