@@ -80,3 +80,256 @@ result-overrun = overrun
 
 # ==== What is asked, told, refused and offered ====
 
+
+# ==== What happened ====
+
+seat-first = the first bidder
+seat-second = the second bidder
+log-bids = The bids are opened: { $first } and { $second }.
+log-sides = { $seat } plays the German and concedes { $bid } VP.
+log-open-bid = { $seat } bids { $bid }.
+log-open-stop = { $seat } bids no more.
+log-deployed = { $unit } begins in { $place }.
+log-printed = { $count ->
+    [one] 1 unit of { $side } begins where its counter says.
+   *[other] { $count } units of { $side } begin where their counters say.
+}
+log-first-rubble = { $place } lies in ruins: Rubble 1.
+log-date = { $date }, week { $week }.
+log-withdrawn = { $unit } is withdrawn.
+log-kept = { $unit } is not withdrawn: the Russian may take units back.
+log-returned = { $unit } comes back with the 64th Army.
+log-arrived = { $unit } arrives in { $place }.
+log-arrived-later = { $unit } arrives and waits off the map.
+log-arrived-east = { $unit } arrives on the east bank.
+log-not-coming = { $unit } does not come.
+log-isolated = { $unit } is isolated, -{ $level }.
+log-relieved = { $unit } is supplied again.
+log-attrition = { $unit } starves (die { $die }) and is dispersed.
+log-attrition-lost = { $unit } starves (die { $die }) and is lost.
+log-recovered = { $count ->
+    [one] 1 unit is fresh again.
+   *[other] { $count } units are fresh again.
+}
+log-factor = The tractor factory has { $factors ->
+    [one] 1 armour factor.
+   *[other] { $factors } armour factors.
+}
+log-observer-back = { $unit } observes from { $place } again.
+log-impulse-day = Day, space { $space }: the impulse of { $side }.
+log-impulse-night = Night, space { $space }: the impulse of { $side }.
+log-activated = { $side }: the units of { $place } act.
+log-passed = { $side } pass.
+log-moved = { $unit }: { $from } to { $to }.
+log-stays-behind = { $unit } stays behind.
+log-entry = { $unit } works its way into the rubble of { $place } ({ $dr }, needed { $need }).
+log-entry-failed = { $unit } does not get into the rubble of { $place } ({ $dr }, needed { $need }).
+log-regrouped = { $unit } regroups from { $from } to { $to }.
+log-infiltrated = { $unit } infiltrates { $place } (die { $die }).
+log-infiltrated-failed = { $unit } does not get into { $place } (die { $die }).
+log-fortified = { $place } is fortified (die { $die }, total { $total }): Rubble { $level }.
+log-fortified-failed = { $place } is not fortified (die { $die }, total { $total }).
+log-controls = { $side } control { $place }.
+log-attack-close = { $side } attack { $group } in { $place } at close quarters, { $ov } against { $dv }.
+log-attack-ranged = { $side } fire on { $group } in { $place } from outside, { $ov } against { $dv }.
+log-attack-rubble = Engineers attack the rubble in { $place }, { $ov } against { $dv }.
+log-attack-barrage = German artillery fires on { $group } in { $place }, { $ov } against { $dv }.
+log-attack-air = Stukas attack { $group } in { $place }, { $ov } against { $dv }.
+log-attack-guns = Front Artillery fires on { $group } in { $place }, { $ov } against { $dv }.
+log-void = { $group } in { $place } is gone: the attack is void.
+log-committed = { $quadrant } Front Artillery takes part.
+log-combat-positive = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): { $points ->
+    [one] 1 casualty point.
+   *[other] { $points } casualty points.
+}
+log-combat-null = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): level.
+log-combat-negative = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): repulsed.
+log-advantage = { $side } use the Advantage: the dice are rolled again.
+log-prolonged = { $side } use the Advantage: the period goes on.
+log-spent = { $unit } is spent.
+log-eliminated = { $unit } is eliminated.
+log-all-eliminated = { $count ->
+    [one] The only unit of { $group } in { $place } is lost.
+   *[other] All { $count } units of { $group } in { $place } are lost.
+}
+log-retreated = { $unit } retreats from { $from } to { $to }.
+log-retreated-freely = { $unit } falls back from { $from } to { $to }.
+log-contest = { $unit } gets through to { $place } ({ $dr }, needed { $need }).
+log-contest-failed = { $unit } does not get through to { $place } ({ $dr }, needed { $need }).
+log-routed = { $unit } is routed.
+log-overrun = Overrun in { $place }: the attackers may go on.
+log-counter-hit = Counter-battery fire (die { $die }) silences the { $quadrant } Front Artillery.
+log-counter-missed = Counter-battery fire (die { $die }) misses the { $quadrant } Front Artillery.
+log-friendly-fire = Bombs fall among the Germans in { $place }: { $points ->
+    [one] 1 casualty point.
+   *[other] { $points } casualty points.
+}
+log-observer-lost = { $unit } is driven off until dawn.
+log-rubble = { $place }: Rubble { $level }.
+log-rubble-cleared = { $level ->
+    [0] The rubble of { $place } is cleared.
+   *[other] { $place }: Rubble { $level } is left.
+}
+log-production-ends = The tractor factory builds no more tanks.
+log-refit = { $quadrant } Front Artillery is ready again (die { $die }).
+log-refit-failed = { $quadrant } Front Artillery is not ready (die { $die }).
+log-built = { $unit } rolls out of the tractor factory; { $factors ->
+    [one] 1 factor is left.
+   *[other] { $factors } factors are left.
+}
+log-ferry = Ferries make for { $place }, interdiction { $points }.
+log-breakthrough = Units break in by { $place }.
+log-crossed-safe = { $unit } crosses the Volga safely ({ $dr }, total { $total }).
+log-crossed-spent = { $unit } lands dispersed, { $days } ({ $dr }, total { $total }).
+log-crossed-back = { $unit } turns back to the east bank, { $days } ({ $dr }, total { $total }).
+log-crossed-lost = { $unit } is lost on the Volga ({ $dr }, total { $total }).
+log-recrossed-safe = { $unit } reaches the east bank ({ $dr }, total { $total }).
+log-recrossed-spent = { $unit } reaches the east bank dispersed, { $days } ({ $dr }, total { $total }).
+log-recrossed-back = { $unit } cannot cross and is dispersed, { $days } ({ $dr }, total { $total }).
+log-recrossed-lost = { $unit } is lost on the Volga ({ $dr }, total { $total }).
+log-clock = The impulse roll is { $dr }: above { $space }, the period goes on.
+log-clock-ends = The impulse roll is { $dr }, not above { $space }: the period ends.
+log-sunset = The sun sets.
+log-week-end = Week { $week } ends: the German has { $vp } VP.
+log-over-draw = The battle is drawn.
+log-over-german = The German wins.
+log-over-soviet = The Russian wins.
+log-over-sawmill-german = The German holds the south of the city and wins.
+log-over-sawmill-soviet = The south of the city has held: the Russian wins.
+
+# ==== Endings ====
+
+ending-blue = Decided by the victory points of the week.
+ending-black = Victory points level: decided by losses.
+ending-equal = Victory points level: a draw.
+ending-red = Outside the range of the week.
+ending-draw = Inside the range after nine weeks: a draw.
+ending-sawmill = The battle for the Kuibyshev Sawmill is over.
+ending-resigned = A player has resigned.
+ending-agreed = The players agreed to end the game.
+
+# ==== Refusals ====
+
+refused-activate-the-factory = Activate the tractor factory, area 70, to build armour.
+refused-all-assigned = { $subject } has entered too: it must be given an attack.
+refused-already-attacked = { $subject } has been attacked in this impulse: nobody may enter it any more.
+refused-another-colour = { $subject } does not have the unit’s set-up colour.
+refused-another-quadrant = { $subject } is in another quadrant.
+refused-artillery-only = In this impulse only artillery acts.
+refused-as-designated = The attack in { $subject } goes against the group that was named.
+refused-bid-first = Bid first.
+refused-can-do-nothing = { $subject } can do nothing now.
+refused-cannot-leave-the-enemy = { $subject } is anti-aircraft: it cannot leave the enemy’s presence.
+refused-cannot-pay = { $subject } has too few movement factors for this attack.
+refused-choose-an-impulse = Choose what this impulse is used for.
+refused-commit-or-not = Commit the artillery, or do not.
+refused-decide-at-last = Let the picked units act or rest.
+refused-did-not-begin-here = { $subject } did not begin the impulse here: the enemy holds it.
+refused-does-not-lead = { $subject } does not lead the defence.
+refused-enemy-there = The enemy is in { $subject }.
+refused-engineers-only = { $subject } are no engineers.
+refused-ferry-only = In this impulse only the ferry moves.
+refused-finish-first = Finish what you have begun first.
+refused-fires-already = { $subject } directs fire already.
+refused-flown-already = The Luftwaffe has flown on this date.
+refused-free-areas-only = { $subject } is not free: yours and without enemies.
+refused-fresh-enemy-holds = A fresh enemy holds { $subject } here.
+refused-fresh-enemy-inside = A fresh enemy is there: { $subject } may not enter.
+refused-from-one-area = { $subject } is not in the same area as the first observer.
+refused-full = { $subject } is full: seven units of a side at most.
+refused-game-over = The game is over.
+refused-german-aircraft = Only the German has aircraft.
+refused-german-artillery = Only the German has observers.
+refused-germans-there = Germans are in { $subject }.
+refused-guarded-by-guns = Enemy armour or guns keep { $subject } from going straight on to another enemy.
+refused-guns-ready = This artillery is ready.
+refused-guns-spent = This artillery is spent.
+refused-infantry-on-foot = { $subject } is not fresh infantry on foot.
+refused-infantry-only = { $subject } is not infantry.
+refused-isolated = { $subject } is isolated.
+refused-just-landed = Not in the impulse of landing.
+refused-lead-pays-first = { $subject } leads the defence and takes the first point.
+refused-listed-itself = { $subject } is listed itself today.
+refused-marker-first = Its duration marker must come off first.
+refused-most-rubble = { $subject } has all the rubble there can be.
+refused-must-be-there = { $subject } is not among the rubble.
+refused-must-stop = { $subject } has left the enemy and may not move on.
+refused-name-a-substitute = Name a unit that leaves instead.
+refused-name-the-lead = Name the lead defender.
+refused-need-not-retreat = { $subject } need not retreat.
+refused-needs-a-leader = { $subject } has no attack factor: somebody must lead.
+refused-needs-an-escort = { $subject } needs a unit with an attack factor beside it.
+refused-night-only = Only by night.
+refused-no-breakthrough = { $subject } was not yours at sunset.
+refused-no-landing = { $subject } has no landing.
+refused-no-ranged-by-zones = There is no fire into or out of zones: { $subject }.
+refused-no-rubble = There is no rubble in { $subject }.
+refused-no-substitutes = Nobody can leave instead of { $subject }.
+refused-no-such-card = You have no such card left.
+refused-no-such-group = There is no such enemy group in { $subject }.
+refused-nobody-can-act = Nobody in { $subject } can act.
+refused-nobody-listed = No unit is listed.
+refused-nobody-to-pick = There are not several units to pick there.
+refused-nobody-waits = Nobody on the east bank can go there.
+refused-not-active = { $subject } may not act in this impulse.
+refused-not-adjacent = { $subject } is not adjacent.
+refused-not-an-entry = Reinforcements may not be placed in { $subject }.
+refused-not-by-night = Not by night.
+refused-not-by-zones = No infiltration into or out of zones: { $subject }.
+refused-not-eliminated = { $subject } is not among the eliminated.
+refused-not-from-enemy-to-enemy = { $subject } may not go from the enemy straight to the enemy.
+refused-not-in-play = { $subject } is not in play.
+refused-not-in-the-group = { $subject } is not in the attacked group.
+refused-not-in-zones = Zones cannot be fortified: { $subject }.
+refused-not-into-the-enemy = { $subject } may not enter an area with enemies.
+refused-not-its-parent = The observer does not belong in { $subject }.
+refused-not-on-the-east-bank = { $subject } is not on the east bank.
+refused-not-on-the-map = That unit is not on the map.
+refused-not-the-best-refuge = There is a better refuge than { $subject }.
+refused-not-together = { $subject } is not with the others.
+refused-not-your-decision = It is not your decision now.
+refused-not-your-pool = These units are not yours.
+refused-not-yours = { $subject } is not yours.
+refused-observer-needs-company = { $subject } goes among enemies only with a combat unit.
+refused-observers-do-not-attack = { $subject } is an observer: it directs artillery instead.
+refused-observers-only = { $subject } is no observer.
+refused-odd-dates-only = In this scenario the Stukas fly on odd dates only.
+refused-once-a-group = That group in { $subject } has had its attack.
+refused-once-in-an-area = { $subject } is attacked already.
+refused-one-attack-for-each = Those who entered { $subject } have made their attack.
+refused-one-by-one = One unit at a time.
+refused-one-engineer-or-three = One engineer unit, or three infantry.
+refused-one-group-an-impulse = One Front Artillery Group in an impulse.
+refused-one-landing = One landing in an impulse.
+refused-one-target-area = The target is { $subject }.
+refused-out-of-range = { $subject } is out of range.
+refused-outside = { $subject } lies outside this scenario.
+refused-owes-an-attack = { $subject } has entered an enemy’s area and must attack.
+refused-pass-on-first = { $subject } stands in a full area and must move on.
+refused-pay-first = Take the casualty points first.
+refused-pick-first = Pick units first.
+refused-picked-already = { $subject } is picked already.
+refused-place-first = Place the unit first.
+refused-play-a-card = Play a card.
+refused-pool-empty = Nobody fresh is there.
+refused-prolong-or-not = Prolong the period, or let it end.
+refused-raise-by-one-at-least = Raise by one at least.
+refused-raise-or-stop = Raise, or stop.
+refused-retreat-first = Retreat first.
+refused-retreat-or-stand = Fall back, or stand.
+refused-same-type-only = { $subject } is not of the same type.
+refused-south-only = Only the South Front Artillery is in this scenario.
+refused-soviet-armour-only = { $subject } is not Soviet armour.
+refused-soviet-artillery = Only the Russian has Front Artillery.
+refused-soviet-ferries = Only the Russian crosses the Volga.
+refused-spent-at-the-start = Only units that were spent when the impulse began: not { $subject }.
+refused-spent-units-stay = { $subject } is spent.
+refused-take-back-first = Take units back first, or say that it is enough.
+refused-three-at-most = Three units at most.
+refused-too-far = { $subject } has too few movement factors.
+refused-too-few-factors = There are too few armour factors for { $subject }.
+refused-too-strong = { $subject } is too strong to come back for this.
+refused-use-or-save = Use the Advantage, or keep it.
+refused-used-the-bonus = { $subject } has used its doubled movement.
+refused-withdraw-first = Decide about withdrawals first.
+refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones.

@@ -86,3 +86,256 @@ result-overrun = dépassement
 
 # ==== Ce qui est demandé, raconté, refusé et proposé ====
 
+
+# ==== Ce qui s’est passé ====
+
+seat-first = le premier enchérisseur
+seat-second = le second enchérisseur
+log-bids = Les enchères sont ouvertes : { $first } et { $second }.
+log-sides = { $seat } joue l’Allemand et concède { $bid } PV.
+log-open-bid = { $seat } enchérit à { $bid }.
+log-open-stop = { $seat } n’enchérit plus.
+log-deployed = { $unit } commence en { $place }.
+log-printed = { $count ->
+    [one] 1 unité ({ $side }) commence là où son pion le dit.
+   *[other] { $count } unités ({ $side }) commencent là où leurs pions le disent.
+}
+log-first-rubble = { $place } est en ruine : Gravats 1.
+log-date = { $date }, semaine { $week }.
+log-withdrawn = { $unit } est retirée.
+log-kept = { $unit } n’est pas retirée : le Russe peut reprendre des unités.
+log-returned = { $unit } revient avec la 64e armée.
+log-arrived = { $unit } arrive en { $place }.
+log-arrived-later = { $unit } arrive et attend hors carte.
+log-arrived-east = { $unit } arrive sur la rive est.
+log-not-coming = { $unit } ne vient pas.
+log-isolated = { $unit } est isolée, -{ $level }.
+log-relieved = { $unit } est de nouveau ravitaillée.
+log-attrition = { $unit } souffre d’attrition (dé { $die }) et est dispersée.
+log-attrition-lost = { $unit } souffre d’attrition (dé { $die }) et est perdue.
+log-recovered = { $count ->
+    [one] 1 unité redevient fraîche.
+   *[other] { $count } unités redeviennent fraîches.
+}
+log-factor = L’usine de tracteurs a { $factors ->
+    [one] 1 facteur de blindés.
+   *[other] { $factors } facteurs de blindés.
+}
+log-observer-back = { $unit } observe de nouveau depuis { $place }.
+log-impulse-day = Jour, case { $space } : impulsion de { $side }.
+log-impulse-night = Nuit, case { $space } : impulsion de { $side }.
+log-activated = { $side } : les unités de { $place } agissent.
+log-passed = { $side } : on passe.
+log-moved = { $unit } : de { $from } à { $to }.
+log-stays-behind = { $unit } reste en arrière.
+log-entry = { $unit } se fraie un chemin dans les gravats de { $place } ({ $dr }, il fallait { $need }).
+log-entry-failed = { $unit } n’entre pas dans les gravats de { $place } ({ $dr }, il fallait { $need }).
+log-regrouped = { $unit } se regroupe de { $from } à { $to }.
+log-infiltrated = { $unit } s’infiltre en { $place } (dé { $die }).
+log-infiltrated-failed = { $unit } n’arrive pas à s’infiltrer en { $place } (dé { $die }).
+log-fortified = { $place } est fortifiée (dé { $die }, total { $total }) : Gravats { $level }.
+log-fortified-failed = { $place } n’est pas fortifiée (dé { $die }, total { $total }).
+log-controls = { $side } contrôlent { $place }.
+log-attack-close = { $side } attaquent { $group } en { $place } de près, { $ov } contre { $dv }.
+log-attack-ranged = { $side } tirent sur { $group } en { $place } à distance, { $ov } contre { $dv }.
+log-attack-rubble = Le génie attaque les gravats de { $place }, { $ov } contre { $dv }.
+log-attack-barrage = L’artillerie allemande tire sur { $group } en { $place }, { $ov } contre { $dv }.
+log-attack-air = Les Stukas attaquent { $group } en { $place }, { $ov } contre { $dv }.
+log-attack-guns = L’artillerie du front tire sur { $group } en { $place }, { $ov } contre { $dv }.
+log-void = { $place }, { $group } : plus personne, l’attaque est annulée.
+log-committed = L’artillerie du front { $quadrant } participe.
+log-combat-positive = { $attack } (jet { $attackdr }) contre { $defence } (jet { $defencedr }) : { $points ->
+    [one] 1 point de perte.
+   *[other] { $points } points de perte.
+}
+log-combat-null = { $attack } (jet { $attackdr }) contre { $defence } (jet { $defencedr }) : égalité.
+log-combat-negative = { $attack } (jet { $attackdr }) contre { $defence } (jet { $defencedr }) : repoussé.
+log-advantage = { $side } utilisent l’Avantage : les dés sont relancés.
+log-prolonged = { $side } utilisent l’Avantage : la période continue.
+log-spent = { $unit } est usée.
+log-eliminated = { $unit } est éliminée.
+log-all-eliminated = { $count ->
+    [one] La seule unité ({ $group }) en { $place } est perdue.
+   *[other] Les { $count } unités ({ $group }) en { $place } sont perdues.
+}
+log-retreated = { $unit } retraite de { $from } à { $to }.
+log-retreated-freely = { $unit } se replie de { $from } à { $to }.
+log-contest = { $unit } passe jusqu’en { $place } ({ $dr }, il fallait { $need }).
+log-contest-failed = { $unit } ne passe pas jusqu’en { $place } ({ $dr }, il fallait { $need }).
+log-routed = { $unit } est en déroute.
+log-overrun = Attaque par dépassement en { $place } : les attaquants peuvent continuer.
+log-counter-hit = La contre-batterie (dé { $die }) fait taire l’artillerie du front { $quadrant }.
+log-counter-missed = La contre-batterie (dé { $die }) manque l’artillerie du front { $quadrant }.
+log-friendly-fire = Des bombes tombent sur les Allemands en { $place } : { $points ->
+    [one] 1 point de perte.
+   *[other] { $points } points de perte.
+}
+log-observer-lost = { $unit } est chassé jusqu’à l’aube.
+log-rubble = { $place } : Gravats { $level }.
+log-rubble-cleared = { $level ->
+    [0] Les gravats de { $place } sont déblayés.
+   *[other] { $place } : il reste Gravats { $level }.
+}
+log-production-ends = L’usine de tracteurs ne construit plus de chars.
+log-refit = L’artillerie du front { $quadrant } est de nouveau prête (dé { $die }).
+log-refit-failed = L’artillerie du front { $quadrant } n’est pas prête (dé { $die }).
+log-built = { $unit } sort de l’usine de tracteurs ; { $factors ->
+    [one] il reste 1 facteur.
+   *[other] il reste { $factors } facteurs.
+}
+log-ferry = Des bacs partent pour { $place }, interdiction { $points }.
+log-breakthrough = Des unités percent par { $place }.
+log-crossed-safe = { $unit } traverse la Volga sans encombre ({ $dr }, total { $total }).
+log-crossed-spent = { $unit } débarque dispersée, { $days } ({ $dr }, total { $total }).
+log-crossed-back = { $unit } revient sur la rive est, { $days } ({ $dr }, total { $total }).
+log-crossed-lost = { $unit } est perdue sur la Volga ({ $dr }, total { $total }).
+log-recrossed-safe = { $unit } atteint la rive est ({ $dr }, total { $total }).
+log-recrossed-spent = { $unit } atteint la rive est dispersée, { $days } ({ $dr }, total { $total }).
+log-recrossed-back = { $unit } ne peut pas traverser et est dispersée, { $days } ({ $dr }, total { $total }).
+log-recrossed-lost = { $unit } est perdue sur la Volga ({ $dr }, total { $total }).
+log-clock = Le jet d’impulsion est de { $dr } : plus que { $space }, la période continue.
+log-clock-ends = Le jet d’impulsion est de { $dr }, pas plus que { $space } : la période s’achève.
+log-sunset = Le soleil se couche.
+log-week-end = Fin de la semaine { $week } : l’Allemand a { $vp } PV.
+log-over-draw = La bataille est indécise.
+log-over-german = L’Allemand gagne.
+log-over-soviet = Le Russe gagne.
+log-over-sawmill-german = L’Allemand tient le sud de la ville et gagne.
+log-over-sawmill-soviet = Le sud de la ville a tenu : le Russe gagne.
+
+# ==== Fins de partie ====
+
+ending-blue = Décidé par les points de victoire de la semaine.
+ending-black = Points de victoire à égalité : décidé par les pertes.
+ending-equal = Points de victoire à égalité : partie nulle.
+ending-red = Hors de la fourchette de la semaine.
+ending-draw = Dans la fourchette après neuf semaines : partie nulle.
+ending-sawmill = La bataille de la scierie de Kouïbychev est finie.
+ending-resigned = Un joueur a abandonné.
+ending-agreed = Les joueurs sont convenus d’arrêter.
+
+# ==== Refus ====
+
+refused-activate-the-factory = Activez l’usine de tracteurs, aire 70, pour construire des blindés.
+refused-all-assigned = { $subject } est entrée aussi : il lui faut une attaque.
+refused-already-attacked = { $subject } a été attaquée dans cette impulsion : plus personne n’y entre.
+refused-another-colour = { $subject } n’a pas la couleur de placement de l’unité.
+refused-another-quadrant = { $subject } est dans un autre quadrant.
+refused-artillery-only = Dans cette impulsion, seule l’artillerie agit.
+refused-as-designated = L’attaque en { $subject } vise le groupe désigné.
+refused-bid-first = Enchérissez d’abord.
+refused-can-do-nothing = { $subject } ne peut rien faire maintenant.
+refused-cannot-leave-the-enemy = { $subject } est antiaérienne : elle ne peut pas quitter l’ennemi.
+refused-cannot-pay = { $subject } n’a pas assez de facteurs de mouvement pour cette attaque.
+refused-choose-an-impulse = Choisissez l’usage de cette impulsion.
+refused-commit-or-not = Engagez l’artillerie, ou non.
+refused-decide-at-last = Faites agir ou reposer les unités choisies.
+refused-did-not-begin-here = { $subject } n’a pas commencé l’impulsion ici : l’ennemi la retient.
+refused-does-not-lead = { $subject } ne mène pas la défense.
+refused-enemy-there = L’ennemi est en { $subject }.
+refused-engineers-only = { $subject } n’est pas du génie.
+refused-ferry-only = Dans cette impulsion, seul le bac se déplace.
+refused-finish-first = Finissez d’abord ce qui est commencé.
+refused-fires-already = { $subject } dirige déjà un tir.
+refused-flown-already = La Luftwaffe a déjà volé à cette date.
+refused-free-areas-only = { $subject } n’est pas libre : à vous et sans ennemi.
+refused-fresh-enemy-holds = Un ennemi frais retient { $subject } ici.
+refused-fresh-enemy-inside = Un ennemi frais est là : { $subject } ne peut pas entrer.
+refused-from-one-area = { $subject } n’est pas dans la même aire que le premier observateur.
+refused-full = { $subject } est pleine : sept unités d’un camp au plus.
+refused-game-over = La partie est finie.
+refused-german-aircraft = Seul l’Allemand a des avions.
+refused-german-artillery = Seul l’Allemand a des observateurs.
+refused-germans-there = Des Allemands sont en { $subject }.
+refused-guarded-by-guns = Des blindés ou canons ennemis empêchent { $subject } de passer droit à un autre ennemi.
+refused-guns-ready = Cette artillerie est prête.
+refused-guns-spent = Cette artillerie est usée.
+refused-infantry-on-foot = { $subject } n’est pas de l’infanterie à pied fraîche.
+refused-infantry-only = { $subject } n’est pas de l’infanterie.
+refused-isolated = { $subject } est isolée.
+refused-just-landed = Pas dans l’impulsion du débarquement.
+refused-lead-pays-first = { $subject } mène la défense et prend le premier point.
+refused-listed-itself = { $subject } est elle-même inscrite aujourd’hui.
+refused-marker-first = Son marqueur de durée doit d’abord être retiré.
+refused-most-rubble = { $subject } a tous les gravats possibles.
+refused-must-be-there = { $subject } n’est pas parmi les gravats.
+refused-must-stop = { $subject } a quitté l’ennemi et ne peut pas aller plus loin.
+refused-name-a-substitute = Nommez une unité qui part à sa place.
+refused-name-the-lead = Nommez le défenseur principal.
+refused-need-not-retreat = { $subject } n’a pas à retraiter.
+refused-needs-a-leader = { $subject } n’a pas de facteur d’attaque : quelqu’un doit mener.
+refused-needs-an-escort = { $subject } a besoin d’une unité avec un facteur d’attaque.
+refused-night-only = Seulement de nuit.
+refused-no-breakthrough = { $subject } n’était pas à vous au coucher du soleil.
+refused-no-landing = { $subject } n’a pas de débarcadère.
+refused-no-ranged-by-zones = Pas de tir vers ou depuis une zone : { $subject }.
+refused-no-rubble = Il n’y a pas de gravats en { $subject }.
+refused-no-substitutes = Personne ne peut partir à la place de { $subject }.
+refused-no-such-card = Vous n’avez plus cette carte.
+refused-no-such-group = Pas de tel groupe ennemi en { $subject }.
+refused-nobody-can-act = Personne en { $subject } ne peut agir.
+refused-nobody-listed = Aucune unité n’est inscrite.
+refused-nobody-to-pick = Il n’y a pas là plusieurs unités à choisir.
+refused-nobody-waits = Personne de la rive est ne peut y aller.
+refused-not-active = { $subject } n’agit pas dans cette impulsion.
+refused-not-adjacent = { $subject } n’est pas adjacente.
+refused-not-an-entry = Les renforts ne se placent pas en { $subject }.
+refused-not-by-night = Pas de nuit.
+refused-not-by-zones = Pas d’infiltration vers ou depuis une zone : { $subject }.
+refused-not-eliminated = { $subject } n’est pas parmi les éliminées.
+refused-not-from-enemy-to-enemy = { $subject } ne peut pas passer droit d’un ennemi à un autre.
+refused-not-in-play = { $subject } n’est pas en jeu.
+refused-not-in-the-group = { $subject } n’est pas du groupe attaqué.
+refused-not-in-zones = Les zones ne se fortifient pas : { $subject }.
+refused-not-into-the-enemy = { $subject } ne peut pas entrer chez l’ennemi.
+refused-not-its-parent = L’observateur n’a pas sa place en { $subject }.
+refused-not-on-the-east-bank = { $subject } n’est pas sur la rive est.
+refused-not-on-the-map = Cette unité n’est pas sur la carte.
+refused-not-the-best-refuge = Il y a un meilleur refuge que { $subject }.
+refused-not-together = { $subject } n’est pas avec les autres.
+refused-not-your-decision = Ce n’est pas à vous de décider.
+refused-not-your-pool = Ces unités ne sont pas à vous.
+refused-not-yours = { $subject } n’est pas à vous.
+refused-observer-needs-company = { $subject } ne va chez l’ennemi qu’avec une unité de combat.
+refused-observers-do-not-attack = { $subject } est un observateur : il dirige l’artillerie.
+refused-observers-only = { $subject } n’est pas un observateur.
+refused-odd-dates-only = Dans ce scénario les Stukas ne volent qu’aux dates impaires.
+refused-once-a-group = Ce groupe en { $subject } a déjà eu son attaque.
+refused-once-in-an-area = { $subject } est déjà attaquée.
+refused-one-attack-for-each = Ceux qui sont entrés en { $subject } ont fait leur attaque.
+refused-one-by-one = Une unité à la fois.
+refused-one-engineer-or-three = Une unité du génie, ou trois d’infanterie.
+refused-one-group-an-impulse = Un seul groupe d’artillerie du front par impulsion.
+refused-one-landing = Un seul débarcadère par impulsion.
+refused-one-target-area = La cible est { $subject }.
+refused-out-of-range = { $subject } est hors de portée.
+refused-outside = { $subject } est hors de ce scénario.
+refused-owes-an-attack = { $subject } est entrée chez l’ennemi et doit attaquer.
+refused-pass-on-first = { $subject } est dans une aire pleine et doit continuer.
+refused-pay-first = Prenez d’abord les points de perte.
+refused-pick-first = Choisissez d’abord des unités.
+refused-picked-already = { $subject } est déjà choisie.
+refused-place-first = Placez d’abord l’unité.
+refused-play-a-card = Jouez une carte.
+refused-pool-empty = Il n’y a là personne de frais.
+refused-prolong-or-not = Prolongez la période, ou laissez-la finir.
+refused-raise-by-one-at-least = Montez d’au moins un.
+refused-raise-or-stop = Montez, ou arrêtez.
+refused-retreat-first = Retraitez d’abord.
+refused-retreat-or-stand = Repliez-vous, ou tenez.
+refused-same-type-only = { $subject } n’est pas du même type.
+refused-south-only = Seule l’artillerie du front Sud est de ce scénario.
+refused-soviet-armour-only = { $subject } n’est pas un blindé soviétique.
+refused-soviet-artillery = Seul le Russe a l’artillerie du front.
+refused-soviet-ferries = Seul le Russe traverse la Volga.
+refused-spent-at-the-start = Seulement des unités usées au début de l’impulsion : pas { $subject }.
+refused-spent-units-stay = { $subject } est usée.
+refused-take-back-first = Reprenez d’abord des unités, ou dites que cela suffit.
+refused-three-at-most = Trois unités au plus.
+refused-too-far = { $subject } n’a pas assez de facteurs de mouvement.
+refused-too-few-factors = Trop peu de facteurs de blindés pour { $subject }.
+refused-too-strong = { $subject } est trop forte pour revenir à ce titre.
+refused-use-or-save = Utilisez l’Avantage, ou gardez-le.
+refused-used-the-bonus = { $subject } a utilisé son mouvement doublé.
+refused-withdraw-first = Décidez d’abord des retraits.
+refused-spent-enemies-only = { $subject } doit contenir des ennemis, et seulement des usés.

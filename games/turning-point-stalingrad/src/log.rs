@@ -1,14 +1,190 @@
-//! Events in words.
+//! Events in words. Everything lies open but bids and cards, and no event tells of those before they are turned.
 
 use verst_core::{Message, Viewer};
 
 use crate::Turning;
-use crate::event::Event;
-use crate::state::State;
+use crate::event::{Event, Fate};
+use crate::id::{PlaceId, Side, UnitId};
+use crate::state::{Fight, Group, How, State, Why};
 
 impl Turning {
     /// One event for one viewer.
-    pub(crate) fn say(&self, _s: &State, _event: &Event, _viewer: Viewer) -> Option<Message> {
-        None
+    pub(crate) fn say(&self, _s: &State, event: &Event, _viewer: Viewer) -> Option<Message> {
+        let new = |id: &str| Message::new(format!("log-{id}"));
+        let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
+        let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
+        let at = |m: Message, p: PlaceId| m.space("place", self.place_name(p));
+        let side = |id: &str, s: Side| new(id).word("side", side_word(s));
+        let chance = |passed: bool, id: &str| format!("{id}{}", if passed { "" } else { "-failed" });
+        Some(match event {
+            Event::BidsOpened { bids } => new("bids").num("first", bids[0]).num("second", bids[1]),
+            Event::Sides { german, bid } => new("sides")
+                .word("seat", format!("seat-{}", if *german == 0 { "first" } else { "second" }))
+                .num("bid", *bid),
+            Event::OpenBid { seat, bid } => new("open-bid").word("seat", seat_word(*seat)).num("bid", *bid),
+            Event::OpenStop { seat } => new("open-stop").word("seat", seat_word(*seat)),
+            Event::Deployed { unit: u, place: p } => at(unit("deployed", *u), *p),
+            Event::DeployedAsPrinted { side: s, units } => side("printed", *s).num("count", *units),
+            Event::FirstRubble { place: p } => place("first-rubble", *p),
+            Event::Date { day } => new("date").text("date", self.short_date(*day)).num("week", self.week_of(*day)),
+            Event::Withdrawn { unit: u } => unit("withdrawn", *u),
+            Event::Kept { unit: u } => unit("kept", *u),
+            Event::Returned { unit: u } => unit("returned", *u),
+            Event::Arrived { unit: u, place: Some(p) } => at(unit("arrived", *u), *p),
+            Event::Arrived { unit: u, place: None } => {
+                unit(if self.lookup.side_of(*u) == Side::German { "arrived-later" } else { "arrived-east" }, *u)
+            }
+            Event::NotComing { unit: u } => unit("not-coming", *u),
+            Event::Isolated { unit: u, level } => unit("isolated", *u).num("level", *level),
+            Event::Relieved { unit: u } => unit("relieved", *u),
+            Event::Attrition { unit: u, die, lost } => {
+                unit(if *lost { "attrition-lost" } else { "attrition" }, *u).num("die", *die)
+            }
+            Event::Recovered { count } => new("recovered").num("count", *count),
+            Event::Factor { factors } => new("factor").num("factors", *factors),
+            Event::ObserverBack { unit: u, place: p } => at(unit("observer-back", *u), *p),
+            Event::Impulse { side: s, night, space } => {
+                side(if *night { "impulse-night" } else { "impulse-day" }, *s).num("space", *space)
+            }
+            Event::Activated { side: s, spot } => side("activated", *s).space("place", self.spot_name(*spot)),
+            Event::Passed { side: s } => side("passed", *s),
+            Event::Moved { unit: u, from, to } => {
+                unit("moved", *u).space("from", self.spot_name(*from)).space("to", self.place_name(*to))
+            }
+            Event::StaysBehind { unit: u } => unit("stays-behind", *u),
+            Event::EntryRoll { unit: u, place: p, dr, need, entered } => {
+                at(unit(&chance(*entered, "entry"), *u), *p).num("dr", *dr).num("need", *need)
+            }
+            Event::Regrouped { unit: u, from, to } => {
+                unit("regrouped", *u).space("from", self.place_name(*from)).space("to", self.place_name(*to))
+            }
+            Event::Infiltrated { unit: u, place: p, die, entered } => {
+                at(unit(&chance(*entered, "infiltrated"), *u), *p).num("die", *die)
+            }
+            Event::Fortified { place: p, die, total, level, done } => {
+                place(&chance(*done, "fortified"), *p).num("die", *die).num("total", *total).num("level", *level)
+            }
+            Event::Controls { side: s, place: p } => at(side("controls", *s), *p),
+            Event::Attack { fight, ov, dv } => self.attack_words("attack", fight).num("ov", *ov).num("dv", *dv),
+            Event::Void { place: p, group } => place("void", *p).word("group", group_word(*group)),
+            Event::Committed { quadrant } => new("committed").word("quadrant", format!("quadrant-{}", quadrant.id())),
+            Event::Combat { fight, ov, dv } => {
+                let [attack, defence] = fight.dice;
+                let id = match fight.excess {
+                    1.. => "combat-positive",
+                    0 => "combat-null",
+                    _ => "combat-negative",
+                };
+                place(id, fight.place)
+                    .num("attack", *ov + attack as i8)
+                    .num("defence", *dv + defence as i8)
+                    .num("attackdr", attack)
+                    .num("defencedr", defence)
+                    .num("points", fight.excess.max(0))
+            }
+            Event::Advantage { side: s } => side("advantage", *s),
+            Event::Prolonged { side: s } => side("prolonged", *s),
+            Event::Spent { unit: u } => unit("spent", *u),
+            Event::Eliminated { unit: u } => unit("eliminated", *u),
+            Event::AllEliminated { place: p, group, count } => {
+                place("all-eliminated", *p).word("group", group_word(*group)).num("count", *count)
+            }
+            Event::Retreated { unit: u, from, to, voluntary } => {
+                let m = unit(if *voluntary { "retreated-freely" } else { "retreated" }, *u);
+                m.space("from", self.place_name(*from)).space("to", self.place_name(*to))
+            }
+            Event::ContestRoll { unit: u, place: p, dr, need, passed } => {
+                at(unit(&chance(*passed, "contest"), *u), *p).num("dr", *dr).num("need", *need)
+            }
+            Event::Routed { unit: u } => unit("routed", *u),
+            Event::Overrun { place: p } => place("overrun", *p),
+            Event::CounterBattery { quadrant, die, hit } => new(if *hit { "counter-hit" } else { "counter-missed" })
+                .word("quadrant", format!("quadrant-{}", quadrant.id()))
+                .num("die", *die),
+            Event::FriendlyFire { place: p, cp } => place("friendly-fire", *p).num("points", *cp),
+            Event::ObserverLost { unit: u } => unit("observer-lost", *u),
+            Event::Rubble { place: p, level } => place("rubble", *p).num("level", *level),
+            Event::RubbleCleared { place: p, level } => place("rubble-cleared", *p).num("level", *level),
+            Event::ProductionEnds => new("production-ends"),
+            Event::Refit { quadrant, die, ready } => {
+                new(&chance(*ready, "refit")).word("quadrant", format!("quadrant-{}", quadrant.id())).num("die", *die)
+            }
+            Event::Built { unit: u, factors } => unit("built", *u).num("factors", *factors),
+            Event::Ferry { landing, points } => place("ferry", *landing).num("points", *points),
+            Event::Breakthrough { zone } => place("breakthrough", *zone),
+            Event::Crossed { unit: u, dr, total, fate } => {
+                let (id, days) = fate_words(*fate);
+                unit(&format!("crossed-{id}"), *u).num("dr", *dr).num("total", *total).num("days", days)
+            }
+            Event::Recrossed { unit: u, dr, total, fate } => {
+                let (id, days) = fate_words(*fate);
+                unit(&format!("recrossed-{id}"), *u).num("dr", *dr).num("total", *total).num("days", days)
+            }
+            Event::Clock { dr, space, ends } => {
+                new(if *ends { "clock-ends" } else { "clock" }).num("dr", *dr).num("space", *space)
+            }
+            Event::Sunset => new("sunset"),
+            Event::WeekEnd { week, vp } => new("week-end").num("week", *week).num("vp", *vp),
+            Event::Over { end } => new(match (end.why, end.winner) {
+                (_, None) => "over-draw",
+                (Why::Sawmill, Some(Side::German)) => "over-sawmill-german",
+                (Why::Sawmill, Some(Side::Soviet)) => "over-sawmill-soviet",
+                (_, Some(Side::German)) => "over-german",
+                (_, Some(Side::Soviet)) => "over-soviet",
+            }),
+        })
+    }
+
+    /// Who attacks what, and how.
+    fn attack_words(&self, id: &str, fight: &Fight) -> Message {
+        let how = match fight.how {
+            How::Close => "close",
+            How::Ranged => "ranged",
+            How::Rubble => "rubble",
+            How::Barrage => "barrage",
+            How::Air => "air",
+            How::Guns => "guns",
+        };
+        Message::new(format!("log-{id}-{how}"))
+            .space("place", self.place_name(fight.place))
+            .word("side", side_word(fight.side))
+            .word("group", group_word(fight.group))
+            .num("count", fight.attackers.len())
+    }
+
+    /// A date as `15.9.`.
+    pub(crate) fn short_date(&self, day: u8) -> String {
+        let date = &self.pack.track[usize::from(day).min(self.pack.track.len() - 1)].date;
+        let mut parts = date.rsplit('-').map(|part| part.trim_start_matches('0'));
+        let (day, month) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+        format!("{day}.{month}.")
+    }
+
+    /// The week of a date.
+    pub(crate) fn week_of(&self, day: u8) -> u8 {
+        self.pack.track[usize::from(day).min(self.pack.track.len() - 1)].week
+    }
+}
+
+/// The word of a side.
+pub(crate) fn side_word(side: Side) -> String {
+    format!("side-{}", side.id())
+}
+
+/// The word of a group.
+pub(crate) fn group_word(group: Group) -> String {
+    format!("group-{}", group.id())
+}
+
+fn seat_word(seat: u8) -> &'static str {
+    if seat == 0 { "seat-first" } else { "seat-second" }
+}
+
+fn fate_words(fate: Fate) -> (&'static str, u8) {
+    match fate {
+        Fate::Safe => ("safe", 0),
+        Fate::LandsSpent(days) => ("spent", days),
+        Fate::Back(days) => ("back", days),
+        Fate::Eliminated => ("lost", 0),
     }
 }
