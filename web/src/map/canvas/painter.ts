@@ -105,16 +105,17 @@ export function paint(pen: CanvasRenderingContext2D, view: View, density: number
     pen.drawImage(picture, x - side / 2, y - side / 2, side, side);
   };
   const onScreen = ([x, y]: Point): Point => [x * scale + view.x, y * scale + view.y];
-  if (unit >= 30) {
-    for (const name of drawn.names) {
-      if (!name.lines.length || !seen(name.at, board.unit)) continue;
-      const [x, y] = onScreen(name.at);
-      name.lines.forEach((line, i) => put(sprites.name(line, Math.round(name.size * scale)), x, y + i * name.size * scale * 1.04, 1));
-    }
-  }
   // Bitmaps are made for the size at rest: while the hand zooms they are stretched.
   const p = drawn.sprites.p;
   const grow = (board.unit * scale * PART) / p;
+  if (unit >= 30) {
+    const rest = scale / grow;
+    for (const name of drawn.names) {
+      if (!name.lines.length || !seen(name.at, board.unit)) continue;
+      const [x, y] = onScreen(name.at);
+      name.lines.forEach((line, i) => put(sprites.name(line, Math.round(name.size * rest)), x, y + i * name.size * scale * 1.04, grow));
+    }
+  }
   for (const { stack, at, ring } of drawn.seated) {
     if (!seen(at, board.unit)) continue;
     const [x, y] = onScreen(at);
