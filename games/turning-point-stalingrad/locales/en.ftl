@@ -333,3 +333,141 @@ refused-use-or-save = Use the Advantage, or keep it.
 refused-used-the-bonus = { $subject } has used its doubled movement.
 refused-withdraw-first = Decide about withdrawals first.
 refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones.
+
+# ==== Heading and prompts ====
+
+heading-setup = Set-up
+heading-day = { $day } { $month } 1942 · day, space { $space }
+heading-night = { $day } { $month } 1942 · night, space { $space }
+prompt-over = The game is over.
+prompt-wait = One moment.
+prompt-dice = The dice decide.
+prompt-others = Waiting for { $side }.
+prompt-others-bid = Waiting for the other bid.
+prompt-bids = Bid victory points for the German side. The higher bid plays it and concedes them.
+prompt-open-bid-first = Equal bids. Open in units of the tie-break, or decline.
+prompt-open-bid = The bid stands at { $bid }. Raise, or stop.
+prompt-deploy = { $left ->
+    [one] Place { $unit }, the last unit.
+   *[other] Place { $unit }; { $left } units are left.
+}
+prompt-withdraw = { $unit } is listed for withdrawal.
+prompt-substitute = Name units that leave instead of { $unit }: { $owed ->
+    [one] 1 attack factor is owed.
+   *[other] { $owed } attack factors are owed.
+}
+prompt-return = Take back { $left ->
+    [one] 1 eliminated unit
+   *[other] up to { $left } eliminated units
+} of { $sum } attack factors at most.
+prompt-reinforce = { $left ->
+    [one] { $unit } arrives: where?
+   *[other] { $unit } arrives, and { $left } in all: where?
+}
+prompt-observer = { $unit } comes back: where?
+prompt-impulse-opening = Opening bombardment: name targets, or activate an area.
+prompt-impulse-day = Your impulse, by day: activate an area, fire, or pass.
+prompt-impulse-night = Your impulse, by night: activate an area, or pass.
+prompt-act = Pick units, or end the impulse.
+prompt-act-owing = { $unit } has entered and must attack. Pick the attackers.
+prompt-act-chosen = { $count ->
+    [one] 1 unit is picked: where to, or what?
+   *[other] { $count } units are picked: where to, or what?
+}
+prompt-designate = { $count ->
+    [one] 1 strike is named. Name another, or fire.
+   *[other] { $count } strikes are named. Name another, or fire.
+}
+prompt-guns = { $quadrant } Front Artillery: the next target, or the end.
+prompt-ferry = { $count ->
+    [0] Pick up to three units on the east bank.
+    [one] 1 unit will cross. Pick more, or go.
+   *[other] { $count } units will cross. Pick more, or go.
+}
+prompt-commit = Does Front Artillery take part in { $place }?
+prompt-card = { $place }: play a card.
+prompt-advantage = The roll is { $dr }. Use the Advantage to roll again?
+prompt-advantage-combat = The dice of { $place } lie there. Use the Advantage to roll them again?
+prompt-lead = { $place }: who leads the defence and takes the first point?
+prompt-pay = { $place }: { $points ->
+    [one] 1 casualty point to take.
+   *[other] { $points } casualty points to take.
+}
+prompt-retreat = { $place }: who retreats where?
+prompt-voluntary = { $place }: does anybody else fall back?
+prompt-prolong-day = The day would end. Use the Advantage to prolong it?
+prompt-prolong-night = The night would end. Use the Advantage to prolong it?
+
+# ==== Choices ====
+
+do-bid = Bid { $count }
+do-raise = Bid { $count }
+do-stop = Stop
+do-deploy = Place in { $place }
+do-printed = This formation as printed
+do-printed-all = All as printed
+do-withdraw = Withdraw it
+do-withdraw-all = Withdraw all that are listed
+do-keep = Keep it
+do-instead = Others leave instead
+do-give = { $unit } leaves
+do-return = { $unit } comes back
+do-enough = Enough
+do-arrive = Arrive in { $place }
+do-arrive-later = Wait off the map
+do-arrive-all = All arrive in { $place }
+do-observe = Observe from { $place }
+do-activate = Activate { $place }
+do-fire = { $unit } fires on { $group } in { $place }
+do-stuka = Stukas attack { $group } in { $place }
+do-guns = { $quadrant } artillery fires on { $group } in { $place }
+do-refit = Re-equip the { $quadrant } Front Artillery
+do-ferry = Ferry units to { $place }
+do-break-in = Break in by { $place }
+do-pass = Pass
+do-pick = Pick { $unit }
+do-pick-all = Pick all in { $place }
+do-go = Go to { $place }, { $cost } MF
+do-attack = Attack { $group } in { $place }
+do-fortify = Fortify
+do-infiltrate = Infiltrate { $place }
+do-regroup = Regroup to { $place }
+do-recross = Cross to the east bank
+do-build = Build { $unit }
+do-rest = Rest
+do-drop = Let go
+do-launch = Fire
+do-cross = Cross the Volga
+do-end = End the impulse
+do-commit = { $quadrant } artillery takes part
+do-hold = It does not
+do-hold-all = Not in this impulse
+do-card = Play { $count }
+do-use = Use the Advantage: roll again
+do-use-combat = Use the Advantage: roll all again
+do-save = Keep the Advantage
+do-save-all = Keep it for this impulse
+do-lead = { $unit } leads
+do-pay-spent = { $unit } turns spent
+do-pay-retreat = { $unit } retreats
+do-pay-eliminate = { $unit } is eliminated
+do-retreat = { $unit } retreats to { $place }
+do-stand = Stand
+do-prolong = Use the Advantage: prolong
+do-let-end = Let it end
+
+# ==== Tracks, marks, figures ====
+
+token-marker = impulse marker
+mark-rubble-level = Rubble { $count }
+track-impulses-day = Impulse track, day
+track-impulses-night = Impulse track, night
+track-dead-soviet = Eliminated Russians
+track-dead-german = Eliminated Germans
+track-calendar = Reinforcements to come
+figure-vp = German victory points
+figure-vp-least = Least German points
+figure-losses = Russian losses over German
+figure-factors = Armour factors
+figure-advantage = Advantage
+figure-east-bank = On the east bank

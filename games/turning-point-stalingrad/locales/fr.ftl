@@ -339,3 +339,141 @@ refused-use-or-save = Utilisez l’Avantage, ou gardez-le.
 refused-used-the-bonus = { $subject } a utilisé son mouvement doublé.
 refused-withdraw-first = Décidez d’abord des retraits.
 refused-spent-enemies-only = { $subject } doit contenir des ennemis, et seulement des usés.
+
+# ==== En-tête et questions ====
+
+heading-setup = Mise en place
+heading-day = { $day } { $month } 1942 · jour, case { $space }
+heading-night = { $day } { $month } 1942 · nuit, case { $space }
+prompt-over = La partie est finie.
+prompt-wait = Un instant.
+prompt-dice = Les dés décident.
+prompt-others = On attend : { $side }.
+prompt-others-bid = On attend l’autre enchère.
+prompt-bids = Enchérissez des points de victoire pour le camp allemand. La plus haute enchère le joue et les concède.
+prompt-open-bid-first = Enchères égales. Ouvrez en unités de l’épreuve subsidiaire, ou déclinez.
+prompt-open-bid = L’enchère est à { $bid }. Montez, ou arrêtez.
+prompt-deploy = { $left ->
+    [one] Placez { $unit }, la dernière unité.
+   *[other] Placez { $unit } ; il reste { $left } unités.
+}
+prompt-withdraw = { $unit } est inscrite pour le retrait.
+prompt-substitute = Nommez des unités qui partent à la place de { $unit } : { $owed ->
+    [one] 1 facteur d’attaque est dû.
+   *[other] { $owed } facteurs d’attaque sont dus.
+}
+prompt-return = Reprenez { $left ->
+    [one] 1 unité éliminée
+   *[other] jusqu’à { $left } unités éliminées
+} de { $sum } facteurs d’attaque au plus.
+prompt-reinforce = { $left ->
+    [one] { $unit } arrive : où ?
+   *[other] { $unit } arrive, et { $left } en tout : où ?
+}
+prompt-observer = { $unit } revient : où ?
+prompt-impulse-opening = Bombardement d’ouverture : désignez des cibles, ou activez une aire.
+prompt-impulse-day = Votre impulsion, de jour : activez une aire, tirez, ou passez.
+prompt-impulse-night = Votre impulsion, de nuit : activez une aire, ou passez.
+prompt-act = Choisissez des unités, ou finissez l’impulsion.
+prompt-act-owing = { $unit } est entrée et doit attaquer. Choisissez les attaquants.
+prompt-act-chosen = { $count ->
+    [one] 1 unité est choisie : où, ou quoi ?
+   *[other] { $count } unités sont choisies : où, ou quoi ?
+}
+prompt-designate = { $count ->
+    [one] 1 tir est désigné. Un autre, ou feu.
+   *[other] { $count } tirs sont désignés. Un autre, ou feu.
+}
+prompt-guns = Artillerie du front { $quadrant } : la cible suivante, ou la fin.
+prompt-ferry = { $count ->
+    [0] Choisissez jusqu’à trois unités de la rive est.
+    [one] 1 unité traversera. Choisissez-en d’autres, ou partez.
+   *[other] { $count } unités traverseront. Choisissez-en d’autres, ou partez.
+}
+prompt-commit = L’artillerie du front participe-t-elle en { $place } ?
+prompt-card = { $place } : jouez une carte.
+prompt-advantage = Le jet est de { $dr }. Utiliser l’Avantage pour relancer ?
+prompt-advantage-combat = Les dés de { $place } sont jetés. Utiliser l’Avantage pour les relancer ?
+prompt-lead = { $place } : qui mène la défense et prend le premier point ?
+prompt-pay = { $place } : { $points ->
+    [one] 1 point de perte à prendre.
+   *[other] { $points } points de perte à prendre.
+}
+prompt-retreat = { $place } : qui retraite où ?
+prompt-voluntary = { $place } : quelqu’un d’autre se replie-t-il ?
+prompt-prolong-day = Le jour finirait. Utiliser l’Avantage pour le prolonger ?
+prompt-prolong-night = La nuit finirait. Utiliser l’Avantage pour la prolonger ?
+
+# ==== Choix ====
+
+do-bid = Enchérir { $count }
+do-raise = Enchérir { $count }
+do-stop = Arrêter
+do-deploy = Placer en { $place }
+do-printed = Cette formation comme imprimé
+do-printed-all = Tout comme imprimé
+do-withdraw = La retirer
+do-withdraw-all = Retirer toutes les inscrites
+do-keep = La garder
+do-instead = D’autres partent à sa place
+do-give = { $unit } part
+do-return = { $unit } revient
+do-enough = Cela suffit
+do-arrive = Arriver en { $place }
+do-arrive-later = Attendre hors carte
+do-arrive-all = Toutes arrivent en { $place }
+do-observe = Observer depuis { $place }
+do-activate = Activer { $place }
+do-fire = { $unit } tire en { $place } : { $group }
+do-stuka = Les Stukas attaquent en { $place } : { $group }
+do-guns = L’artillerie { $quadrant } tire en { $place } : { $group }
+do-refit = Rééquiper l’artillerie du front { $quadrant }
+do-ferry = Passer des unités en { $place }
+do-break-in = Percer par { $place }
+do-pass = Passer
+do-pick = Choisir { $unit }
+do-pick-all = Choisir tout en { $place }
+do-go = Aller en { $place }, { $cost } MF
+do-attack = Attaquer en { $place } : { $group }
+do-fortify = Fortifier
+do-infiltrate = S’infiltrer en { $place }
+do-regroup = Se regrouper en { $place }
+do-recross = Passer sur la rive est
+do-build = Construire { $unit }
+do-rest = Se reposer
+do-drop = Relâcher
+do-launch = Feu
+do-cross = Traverser la Volga
+do-end = Finir l’impulsion
+do-commit = L’artillerie { $quadrant } participe
+do-hold = Elle ne participe pas
+do-hold-all = Pas dans cette impulsion
+do-card = Jouer { $count }
+do-use = Utiliser l’Avantage : relancer
+do-use-combat = Utiliser l’Avantage : tout relancer
+do-save = Garder l’Avantage
+do-save-all = Le garder pour cette impulsion
+do-lead = { $unit } mène
+do-pay-spent = { $unit } devient usée
+do-pay-retreat = { $unit } retraite
+do-pay-eliminate = { $unit } est éliminée
+do-retreat = { $unit } retraite en { $place }
+do-stand = Tenir
+do-prolong = Utiliser l’Avantage : prolonger
+do-let-end = Laisser finir
+
+# ==== Pistes, marqueurs, chiffres ====
+
+token-marker = marqueur d’impulsion
+mark-rubble-level = Gravats { $count }
+track-impulses-day = Piste des impulsions, jour
+track-impulses-night = Piste des impulsions, nuit
+track-dead-soviet = Russes éliminés
+track-dead-german = Allemands éliminés
+track-calendar = Renforts à venir
+figure-vp = Points de victoire allemands
+figure-vp-least = Minimum de points allemands
+figure-losses = Pertes russes moins allemandes
+figure-factors = Facteurs de blindés
+figure-advantage = Avantage
+figure-east-bank = Sur la rive est

@@ -81,8 +81,9 @@ pub(crate) fn info(file: &ScenariosFile) -> GameInfo {
 pub(crate) fn names(places: &[Place], units: &[(String, Text)], geography: &GeographyFile) -> Names {
     let boxes = geography.boxes.iter().map(|b| (b.id.clone(), b.name.clone()));
     Names {
-        spaces: places.iter().map(|p| (p.id.clone(), p.name.clone())).chain(boxes).collect(),
-        pieces: units.iter().cloned().collect(),
+        spaces: places.iter().map(|p| (p.id.clone(), p.name.clone())).chain(boxes.clone()).collect(),
+        // The artillery groups and the aircraft are pieces that stand in boxes of the same name.
+        pieces: units.iter().cloned().chain(boxes).collect(),
         cards: std::collections::BTreeMap::new(),
     }
 }

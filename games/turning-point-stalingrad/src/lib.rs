@@ -149,7 +149,7 @@ impl Game for Turning {
     }
 
     fn scene(&self, view: &View, actions: &[Action]) -> Scene {
-        self.picture(view, actions)
+        self.set_table(view, actions)
     }
     fn tell(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Message> {
         self.say(state, event, viewer)

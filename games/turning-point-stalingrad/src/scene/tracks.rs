@@ -1,0 +1,128 @@
+//! What lies beside the map: tracks, piles, cards and figures.
+
+use verst_core::scene::{Card, CardPlace, Figure, Track, TrackBox, TrackRow};
+use verst_core::{Message, Text};
+
+use crate::Turning;
+use crate::board::colour_of;
+use crate::id::{Side, UnitSet};
+use crate::state::{Resolution, spot};
+use crate::view::View;
+
+/// How many days ahead the calendar looks.
+const AHEAD: u8 = 7;
+
+impl Turning {
+    pub(super) fn tracks(&self, view: &View) -> Vec<Track> {
+        let mut tracks = vec![self.impulse_track(view)];
+        let dead = view.units_at(spot::DEAD);
+        for side in [Side::Soviet, Side::German] {
+            let own = dead & self.lookup.side[side.at()];
+            if !own.is_empty() {
+                let id = format!("track-dead-{}", side.id());
+                let row = self.row(view, String::new(), own);
+                tracks.push(Track { name: Message::new(id), rows: vec![row], rule: "TPS-19.3".to_owned() });
+            }
+        }
+        tracks.extend(self.calendar(view));
+        tracks
+    }
+
+    /// TPS-3.3: the spaces of the impulse track with the marker.
+    fn impulse_track(&self, view: &View) -> Track {
+        let boxes = (1..=self.last_space(view))
+            .map(|n| if n == view.space { TrackBox::Token("marker".to_owned()) } else { TrackBox::Empty })
+            .collect();
+        let row = TrackRow { label: view.space.to_string(), piece: None, note: None, boxes };
+        let id = if view.night { "track-impulses-night" } else { "track-impulses-day" };
+        Track { name: Message::new(id), rows: vec![row], rule: "TPS-6.31".to_owned() }
+    }
+
+    /// TPS-3.4: who comes in the next days.
+    fn calendar(&self, view: &View) -> Option<Track> {
+        let last = view.day.saturating_add(AHEAD).min(self.pack.track.len() as u8 - 1);
+        let rows: Vec<TrackRow> = (view.day + 1..=last)
+            .filter_map(|day| {
+                let due = |u: usize| self.pack.units.get(u).is_some_and(|r| r.arrives == Some(day));
+                let coming = UnitSet::of(|u| due(u) && view.at[u] == spot::CARD);
+                (!coming.is_empty()).then(|| self.row(view, self.short_date(day), coming))
+            })
+            .collect();
+        let name = Message::new("track-calendar");
+        (!rows.is_empty()).then(|| Track { name, rows, rule: "TPS-18.1".to_owned() })
+    }
+
+    fn row(&self, view: &View, label: String, units: UnitSet) -> TrackRow {
+        let boxes = units
+            .iter()
+            .map(|u| TrackBox::Known {
+                id: self.unit_name(u),
+                side: colour_of(self.lookup.side_of(u)).to_owned(),
+                face: self.face(view, u),
+            })
+            .collect();
+        TrackRow { label, piece: None, note: None, boxes }
+    }
+
+    /// TPS-22.2: the cards left in each deck; what is left is known to all who count.
+    pub(super) fn cards(&self, view: &View) -> Vec<Card> {
+        if view.config.resolution == Resolution::Dice {
+            return Vec::new();
+        }
+        let own = |side: Side| match view.viewer {
+            verst_core::Viewer::Seat(seat) => view.side_of(seat) == side,
+            _ => false,
+        };
+        let mut cards = Vec::new();
+        for side in Side::ALL {
+            for value in 2..=12u8 {
+                let count = view.decks[side.at()][usize::from(value)];
+                if count > 0 {
+                    cards.push(Card {
+                        id: format!("card-{value}"),
+                        side: colour_of(side).to_owned(),
+                        place: if own(side) && view.config.resolution == Resolution::Bluff {
+                            CardPlace::Hand
+                        } else {
+                            CardPlace::InPlay
+                        },
+                        count,
+                        effect: Text::same(value.to_string()),
+                        rule: "TPS-22.2".to_owned(),
+                        picture: "dice".to_owned(),
+                    });
+                }
+            }
+        }
+        cards
+    }
+
+    pub(super) fn figures(&self, view: &View) -> Vec<Figure> {
+        let figure = |id: &str, now: i32, of: Option<i32>, side: Option<Side>, rule: &str| Figure {
+            name: Message::new(format!("figure-{id}")),
+            now,
+            of,
+            side: side.map(|s| colour_of(s).to_owned()),
+            rule: rule.to_owned(),
+        };
+        let row = &self.pack.tables.victory[usize::from(self.week_of(view.day) - 1)];
+        let (needed, rule) = if view.config.sawmill {
+            (4, "TPS-23.3")
+        } else if view.config.simulation {
+            (i32::from(row.red[1]), "TPS-21.1")
+        } else {
+            (i32::from(row.blue), "TPS-19.2")
+        };
+        let black = i32::from(row.black) + i32::from(view.black_bid);
+        let mut figures = vec![figure("vp", i32::from(self.score(view)), Some(needed), Some(Side::German), rule)];
+        if view.config.simulation {
+            figures.push(figure("vp-least", i32::from(row.red[0]), None, Some(Side::Soviet), "TPS-21.1"));
+        }
+        figures.push(figure("losses", i32::from(self.net_losses(view)), Some(black), Some(Side::German), "TPS-19.3"));
+        figures.push(figure("factors", i32::from(view.factors), None, Some(Side::Soviet), "TPS-13.2"));
+        figures.push(figure("advantage", 1, None, Some(view.advantage), "TPS-9.1"));
+        let waiting = (view.units_at(spot::EAST) & self.lookup.combat).len();
+        figures.push(figure("east-bank", i32::from(waiting), None, Some(Side::Soviet), "TPS-18.3"));
+        figures
+    }
+}
