@@ -376,7 +376,7 @@ fn charts() {
     assert_eq!(t.combat.tem, [2, 3]);
     let i = &t.interdiction;
     assert_eq!((i.hill_control + i.hill_observer, i.bank_control, i.near_both), (3, 2, 3));
-    assert_eq!(i.month, [0, -1, -2]);
+    assert_eq!((i.month, i.isolated), ([0, -1, -2], -1));
 }
 
 // rule: TPS-19.2, TPS-19.3, TPS-21.1

@@ -224,7 +224,7 @@ pub struct Interdiction {
     pub near_both: i8,
     /// September, October, November.
     pub month: [i8; 3],
-    /// Taken away where isolated units matter.
+    /// Added where only isolated units make the difference: less than nothing.
     pub isolated: i8,
     /// Where the numbers come from.
     pub src: Cited,
