@@ -99,7 +99,7 @@ pub enum Action {
     PickAll(PlaceId),
     /// TPS-8.20: the picked units go there.
     Go(PlaceId),
-    /// TPS-8.3: the picked units attack there.
+    /// TPS-8.31, TPS-8.32: the picked units attack there.
     Attack(PlaceId, Group),
     /// TPS-14.3: the picked units fortify where they are.
     Fortify,

@@ -53,7 +53,7 @@ impl Turning {
         allow_in(there, "TPS-8.33", "no-such-group", place)
     }
 
-    /// TPS-17.2: may the Luftwaffe attack there?
+    /// TPS-17.2: may the Luftwaffe attack there? Germans may be there too (TPS-17.21).
     pub(crate) fn check_stuka(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
         allow(o.imp.side == Side::German, "TPS-17.2", "german-aircraft")?;
         allow(!o.night, "TPS-16.2", "not-by-night")?;
@@ -93,12 +93,14 @@ impl Turning {
     pub(crate) fn counter_units(&self, o: &Open, quadrant: Quadrant) -> (u8, u8) {
         let counts = |u: UnitId| o.place_of(u).is_some_and(|p| self.pack.places[p.at()].counter & quadrant.bit() != 0);
         let observers = self.lookup.observers.iter().filter(|u| counts(*u)).count() as u8;
+        // TPS-17.4: the Luftwaffe counts everywhere by day, fresh or spent.
         (observers + u8::from(!o.night), observers)
     }
 
     /// TPS-15.32: does this die silence the artillery of a quadrant?
     pub(crate) fn counter_hits(&self, o: &Open, quadrant: Quadrant, die: u8) -> bool {
         let (units, observers) = self.counter_units(o, quadrant);
+        // TPS-0.3.f.
         if o.config.third { observers > 0 && die <= units } else { die == 1 || die <= units }
     }
 }

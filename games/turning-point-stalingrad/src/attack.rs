@@ -43,7 +43,7 @@ impl Turning {
         self.lookup.attack[unit.at()] - o.isolation(unit)
     }
 
-    /// TPS-12.21: the defence factor of the side shown, less isolation.
+    /// TPS-4.1, TPS-12.21: the defence factor of the side shown, less isolation.
     pub(crate) fn defence_factor(&self, o: &Open, unit: UnitId) -> i8 {
         self.lookup.defence[unit.at()][usize::from(o.spent.has(unit))] - o.isolation(unit)
     }
@@ -92,7 +92,7 @@ impl Turning {
         if group == Group::Spent { there & o.imp.snapshot } else { there.minus(o.imp.snapshot) }
     }
 
-    /// May the picked units attack that target?
+    /// May the picked units attack that target? Any group, any number of times by different units (TPS-8.12.c).
     pub(crate) fn check_attack(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
         let (look, chosen) = (&self.lookup, o.imp.chosen);
         let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
@@ -264,6 +264,7 @@ impl Turning {
         // TPS-8.352.G: anti-aircraft guns alone, stormed without armour.
         let halved =
             close && fight.target.within(self.lookup.anti_aircraft) && !fight.attackers.meets(self.lookup.armour);
+        // TPS-14.7: rubble stops no shells, bombs or shots from outside.
         let rubble = if close { o.rubble_in(place) as i8 } else { 0 };
         let (mut best, mut best_rubble) = (i8::MIN, 0);
         for unit in fight.target.iter() {
@@ -287,12 +288,14 @@ impl Turning {
         add(if halved { "TPS-8.352.G" } else { "TPS-8.352" }, if values.leads.is_empty() { 0 } else { best });
         let tem = self.lookup.tem[place.at()] as i8;
         let times = match fight.how {
+            // TPS-0.3.a.
             How::Ranged if o.config.third => 3,
             How::Ranged => 2,
             _ => 1,
         };
         add("TPS-8.352.A", tem * times);
         add("TPS-8.352.B", best_rubble);
+        // TPS-16.4, TPS-0.3.c: the night and the date help against attacks on the ground only.
         let ground = fight.how.ground();
         if fight.side == Side::German && ground {
             add("TPS-8.352.C", i8::from(o.night));
@@ -348,7 +351,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let target = g.target(self.s, place, group);
         let entered = self.s.imp.owing & self.s.units_at(place.0);
         let rest = entered.minus(chosen);
-        // TPS-8.12.d: the rest is designated for the other group, as it is now.
+        // TPS-8.12.a, TPS-8.12.d: the rest is designated for the other group, as it is now.
         if group != Group::Rubble {
             if chosen.meets(entered) {
                 self.s.imp.stormed.add(place);
@@ -371,6 +374,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.imp.single.add(unit);
             self.s.imp.acted.add(unit);
         }
+        // TPS-8.12, TPS-8.31.b: nobody enters any more, nor those who fire from outside.
         self.s.imp.fought.add(place);
         self.begin_fight(place, group, how, chosen, target, None);
     }
@@ -435,7 +439,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::Attack { fight: Box::new(fight), ov: values.ov(), dv: values.dv() });
         self.push(Frame::Aftermath(0));
         self.roll_combat();
-        // TPS-14.6: artillery helps defend rubble, it does not help to clear it.
+        // TPS-15.3.a, TPS-0.3.e: asked before the dice, for each attack. TPS-14.6: it helps defend rubble, not clear it.
         let asked = how.ground() && (side == Side::German || how != How::Rubble) && !self.s.imp.guns_held;
         if asked && self.g.ready_guns(self.s, place).next().is_some() {
             self.push(Frame::Commit);

@@ -115,7 +115,8 @@ impl Turning {
         o.fight().target.iter().filter(|u| !self.refuges(o, *u).is_empty())
     }
 
-    /// TPS-8.355B, TPS-8.355C: what must be rolled to get through; 0 without a test. One die, or two for a friendly area.
+    /// TPS-8.355, TPS-8.3552: what must be rolled to get through, by the number of enemies, fresh and spent; nothing
+    /// without a test. One die, or two for a friendly area.
     pub(crate) fn contest(&self, o: &Open, unit: UnitId, to: PlaceId) -> (u8, u8) {
         let side = self.lookup.side_of(unit);
         let enemies = o.count(to, side.other());
@@ -228,7 +229,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// Does the retreat wait for its owner? Those who have nowhere to go are lost (TPS-8.37); a single way is taken.
+    /// TPS-8.3553: all payments are made before anybody retreats. Does the retreat wait for its owner? Those who have nowhere to go are lost (TPS-8.37); a single way is taken.
     pub fn retreat_waits(&mut self) -> bool {
         for unit in self.s.fight().retreating.iter() {
             if self.g.refuges(self.s, unit).is_empty() {
@@ -304,7 +305,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// TPS-10.1: the attackers are dispersed, unless they overran.
+    /// TPS-8.12.b, TPS-10.1: the attackers are done and dispersed, unless they overran.
     fn attackers_done(&mut self) {
         let fight = *self.s.fight();
         match fight.how {

@@ -9,11 +9,8 @@ use crate::state::{Fight, Frame, Open, Roll, State, spot};
 impl Turning {
     /// The whole position as JSON.
     pub(crate) fn readable(&self, s: &State) -> Value {
-        let units: Map<String, Value> = UnitId::all()
-            .take(self.pack.units.len())
-            .filter(|u| s.at[u.at()] != spot::GONE || self.pack.units[u.at()].withdraws.is_some())
-            .map(|u| (self.unit_name(u), self.readable_unit(s, u)))
-            .collect();
+        let units: Map<String, Value> =
+            UnitId::all().take(self.pack.units.len()).map(|u| (self.unit_name(u), self.readable_unit(s, u))).collect();
         let places: Map<String, Value> =
             PlaceId::all().map(|p| (self.place_name(p), self.readable_place(s, p))).collect();
         let asked: Vec<&str> = if s.over.is_some() || self.chance(s).is_some() {

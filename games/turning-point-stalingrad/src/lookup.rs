@@ -26,7 +26,7 @@ pub(crate) struct Lookup {
     pub observers: UnitSet,
     pub armour: UnitSet,
     pub engineers: UnitSet,
-    /// Infantry and engineers (TPS-4.22).
+    /// Infantry and engineers (TPS-4.2).
     pub infantry: UnitSet,
     pub anti_tank: UnitSet,
     pub anti_aircraft: UnitSet,

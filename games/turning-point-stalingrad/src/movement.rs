@@ -45,7 +45,7 @@ impl Turning {
         base + if rubble { cost.rubble } else { 0 }
     }
 
-    /// TPS-8.23B: a fresh enemy stands next to it; zones and areas do not watch each other (TPS-11.3).
+    /// TPS-8.23: a fresh enemy stands next to it; zones and areas do not watch each other (TPS-11.3).
     fn watched(&self, o: &Open, place: PlaceId, side: Side) -> bool {
         let near = self.lookup.near[place.at()];
         let same = if place.is_zone() { near & PlaceSet::ZONES } else { near.minus(PlaceSet::ZONES) };
@@ -74,6 +74,7 @@ impl Turning {
         // TPS-8.12: not where this side has attacked.
         allow_in(!o.imp.fought.has(to), "TPS-8.12", "already-attacked", to)?;
         let enemy_there = o.enemy_in(to, side);
+        // TPS-8.21.a: the situation now counts, not that of the start.
         if let Some(place) = o.place_of(unit).filter(|p| o.enemy_in(*p, side)) {
             self.check_exit(o, unit, place, to, enemy_there)?;
         }
@@ -198,6 +199,7 @@ impl Turning {
         let here = o.place_of(unit);
         let zones = to.is_zone() || here.is_none_or(PlaceId::is_zone);
         allow_in(!zones, "TPS-11.5", "not-by-zones", to)?;
+        // TPS-0.3.b.
         allow_for(o.imp.from != spot::EAST || o.config.third, "TPS-8.28", "just-landed", unit)?;
         allow_for(here.is_none_or(|p| !o.enemy_in(p, Side::Soviet)), "TPS-8.21", "not-from-enemy-to-enemy", unit)?;
         allow_in(!o.imp.fought.has(to), "TPS-8.12", "already-attacked", to)?;

@@ -6,7 +6,7 @@ use crate::lookup::MININA;
 use crate::state::{Group, Open, spot};
 
 impl Turning {
-    /// TPS-7.1: is there room for one more combat unit?
+    /// TPS-7.1, TPS-11.2: is there room for one more combat unit?
     pub(crate) fn room(&self, o: &Open, place: PlaceId, side: Side) -> bool {
         place.is_zone() || o.count(place, side) < self.pack.tables.stacking
     }

@@ -124,7 +124,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// TPS-10.2: a unit is dispersed for so many days.
+    /// TPS-10.2, TPS-10.3: a unit is dispersed for so many days from this date. Markers never run out (TPS-24.5).
     pub fn disperse(&mut self, unit: UnitId, days: u8) {
         self.turn_spent(unit);
         let day = self.s.day;

@@ -97,7 +97,9 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-14.2: bombs and shells bring houses down.
     pub fn make_rubble(&mut self) {
         let fight = *self.s.fight();
+        // TPS-17.5.
         let german = fight.side == Side::German && matches!(fight.how, How::Ranged | How::Barrage | How::Air);
+        // TPS-0.3.d.
         let third = fight.side == Side::Soviet && fight.how == How::Ranged && self.s.config.third;
         let place = fight.place;
         if !(german || third) || !self.g.rubble_falls(place, fight.dice[0]) {

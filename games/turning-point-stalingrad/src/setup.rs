@@ -66,7 +66,7 @@ impl Turning {
         self.pack.info.complete(&setup).unwrap_or(setup)
     }
 
-    /// Does a unit take part at all (TPS-5.5, TPS-18.1, TPS-23.2, TPS-23.6)?
+    /// Does a unit take part at all (TPS-5.5, TPS-6.2, TPS-23.2, TPS-23.6)?
     fn takes_part(&self, config: Config, unit: UnitId) -> bool {
         let record = &self.pack.units[unit.at()];
         let second_kit = config.simulation || config.weeks == 9;
@@ -149,7 +149,7 @@ impl Turning {
         Ok(state)
     }
 
-    /// Units go to the card, or where they stood (TPS-5.6).
+    /// Units go to the card, or where they stood (TPS-5.6, TPS-21.2).
     fn set_up(&self, s: &mut State) {
         let mut play = Play { g: self, s, l: &mut (), reveal: verst_core::Reveal::Nothing };
         let config = play.s.config;

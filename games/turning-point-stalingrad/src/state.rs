@@ -52,13 +52,13 @@ pub struct Config {
     pub scenario: u8,
     /// Free set-up by colours (TPS-5.5).
     pub free: bool,
-    /// Section 21.
+    /// Section 21, all of it or none (TPS-21.0).
     pub simulation: bool,
     /// Section 23.
     pub sawmill: bool,
     /// Sides are bid for (TPS-22.11).
     pub bidding: bool,
-    /// The third edition (TPS-0.3).
+    /// The third edition (TPS-0.1, TPS-0.3).
     pub third: bool,
     /// The last week (TPS-19.4).
     pub weeks: u8,
@@ -102,7 +102,7 @@ impl Group {
 pub enum How {
     /// TPS-8.32: from inside the area.
     Close,
-    /// TPS-8.31: at least one unit fires from outside.
+    /// TPS-8.31: at least one unit fires from outside. The source calls it a set-piece battle (TPS-0.2).
     Ranged,
     /// TPS-14.6: engineers against rubble.
     Rubble,
@@ -454,7 +454,7 @@ pub struct Open {
     pub returning: UnitSet,
     /// Attack factors of kept units for which the Russian may still take units back.
     pub debts: ArrayVec<i8, 16>,
-    /// Places that the German controls.
+    /// Places that the German controls; a contested one keeps its controller (TPS-4.5, TPS-7.4).
     pub german_control: PlaceSet,
     /// Rubble levels.
     pub rubble: Flat<u8, AREAS>,
@@ -470,7 +470,7 @@ pub struct Open {
     pub prolonged: bool,
     /// Who holds the Advantage.
     pub advantage: Side,
-    /// Front Artillery Groups that are spent, as bits.
+    /// Front Artillery Groups that are spent, as bits; all fresh at the start (TPS-5.3).
     pub guns_spent: u8,
     /// The date on which the marker of each comes off; 0 without one.
     pub guns_due: [u8; 4],

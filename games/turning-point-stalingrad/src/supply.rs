@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::state::{Open, spot};
 
 impl Turning {
-    /// TPS-12.1: the places from which a side's supply can be traced: its own, joined to a source by its own.
+    /// TPS-12.1, TPS-23.8: the places from which a side's supply can be traced: its own, joined to a source by its own.
     pub(crate) fn supplied(&self, o: &Open, side: Side) -> PlaceSet {
         let own = o.controlled(side);
         let mut reached = self.lookup.sources[side.at()] & own;

@@ -76,7 +76,7 @@ impl Turning {
         }
     }
 
-    /// TPS-9.2: may the holder of the Advantage be asked about the dice that lie there?
+    /// TPS-9.2, TPS-9.5: may the holder of the Advantage be asked about the dice that lie there?
     fn asks_advantage(&self, o: &Open) -> bool {
         !o.imp.advantage_used && !o.imp.advantage_kept
     }
@@ -306,7 +306,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// TPS-9.2: the holder has the dice rolled again.
+    /// TPS-9.2, TPS-22.2.a: the holder has the dice rolled again, or other cards played.
     pub fn reroll(&mut self, roll: Roll) {
         let side = self.s.advantage;
         self.spend_advantage();
@@ -325,7 +325,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.advantage = self.s.advantage.other();
     }
 
-    /// TPS-6.36: a date begins with withdrawals, reinforcements and dawn.
+    /// TPS-6.0.a, TPS-6.36: a date begins with withdrawals, reinforcements and dawn.
     fn start_date(&mut self) -> bool {
         let day = self.s.day;
         self.tell(|| Event::Date { day });
@@ -387,7 +387,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.s.night = false;
                 self.s.prolonged = false;
                 self.s.space = self.g.start_space(self.s);
-                // TPS-6.36: on the first date the German begins.
+                // TPS-0.4, TPS-6.36: on the first date the German begins.
                 self.begin_impulse(if later { Side::Soviet } else { Side::German });
             }
             _ => {}
@@ -395,7 +395,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// TPS-6.3.
+    /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map.
     fn begin_impulse(&mut self, side: Side) {
         self.s.imp = Impulse::of(side);
         self.s.fight = None;

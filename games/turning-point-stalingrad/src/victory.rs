@@ -12,7 +12,7 @@ use crate::state::{End, Open, Why, spot};
 const SAWMILL_VP: i8 = 4;
 
 impl Turning {
-    /// TPS-19.1: German victory points on the map, before any bid.
+    /// TPS-1.2, TPS-12.23, TPS-19.1: German victory points on the map, before any bid.
     pub(crate) fn points_on_map(&self, o: &Open) -> i8 {
         let supplied = self.supplied(o, Side::German) & self.lookup.playable(o.config);
         supplied.iter().map(|p| self.pack.places[p.at()].vp as i8).sum()

@@ -24,7 +24,7 @@ impl Turning {
         all + isolated + sawmill + table.month[month.min(2)]
     }
 
-    /// TPS-18.4: points of the three categories, without these units and what only they hold.
+    /// TPS-2.1.a, TPS-18.4: points of the three categories, without these units and what only they hold.
     fn points(&self, o: &Open, landing: PlaceId, without: UnitSet) -> i8 {
         let table = &self.pack.tables.interdiction;
         let german = self.lookup.side[Side::German.at()] & self.lookup.combat;

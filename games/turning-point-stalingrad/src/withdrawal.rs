@@ -146,7 +146,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.arriving = UnitSet::of(|u| arrives(u) && at[u] == spot::CARD);
     }
 
-    /// TPS-18.1: Soviets go to the east bank, and Germans wait for a zone; off the map if there is none.
+    /// TPS-6.2: Soviets go to the east bank, and Germans wait for a zone; off the map if there is none.
     pub fn reinforcements_wait(&mut self) -> bool {
         for unit in (self.s.arriving & self.g.lookup.side[Side::Soviet.at()]).iter() {
             self.s.arriving.drop(unit);

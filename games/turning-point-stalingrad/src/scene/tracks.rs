@@ -49,7 +49,7 @@ impl Turning {
             })
             .collect();
         let name = Message::new("track-calendar");
-        (!rows.is_empty()).then(|| Track { name, rows, rule: "TPS-18.1".to_owned() })
+        (!rows.is_empty()).then(|| Track { name, rows, rule: "TPS-6.2".to_owned() })
     }
 
     fn row(&self, view: &View, label: String, units: UnitSet) -> TrackRow {
