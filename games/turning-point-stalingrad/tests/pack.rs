@@ -148,7 +148,7 @@ fn tps_15_31_quadrants() {
         assert_eq!(p.counter, led, "{}", p.id);
         assert_eq!(p.fire & !led, 0, "{}", p.id);
     }
-    assert!(Pack::builtin().places.iter().all(|p| p.zone || p.fire.count_ones() == 1 && p.counter == p.fire));
+    assert!(Pack::builtin().places.iter().all(|p| p.zone || p.fire.is_power_of_two() && p.counter == p.fire));
 }
 
 // rule: TPS-12.1, TPS-18.2, TPS-18.3, TPS-18.4, TPS-19.1, TPS-EX-21
