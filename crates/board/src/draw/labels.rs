@@ -213,9 +213,14 @@ fn area(view: &View, space: usize, text: &str) -> (Option<Name>, P) {
 /// The room of number and shield before the name of an area.
 pub(crate) fn header_width(view: &View, space: usize) -> f64 {
     let space = &view.board.spaces[space];
-    let number = if space.number.is_some() { view.f * 0.145 } else { 0.0 };
-    let shield = if View::tag_values(space, "shield").next().is_some() { view.f * 0.135 } else { 0.0 };
-    number + shield
+    let number = if space.number.is_some() { 21.7 } else { 0.0 };
+    let shield = if View::tag_values(space, "shield").next().is_some() { 20.3 } else { 0.0 };
+    (number + shield) * head_scale(view)
+}
+
+/// Number and shield stop growing before the areas do.
+pub(crate) fn head_scale(view: &View) -> f64 {
+    (view.f / 150.0).clamp(0.5, 1.4)
 }
 
 /// The name under the disc of a point.

@@ -5,7 +5,7 @@ use verst_core::scene::{BoardKind, Space};
 use super::body::Body;
 use super::geom::{P, add};
 use super::glyphs::star;
-use super::labels::{Face, Plan, header_width, write};
+use super::labels::{Face, Plan, head_scale, header_width, write};
 use super::svg::{Path, Svg};
 use super::terrain::Terrain;
 use super::tokens::{Paint, Part, Side, Token};
@@ -122,7 +122,7 @@ fn entry_ring(svg: &mut Svg, view: &View, r: f64, may: &[Side]) {
 
 /// The number of an area in its printed shape and its terrain shield, before the name.
 fn head(svg: &mut Svg, view: &View, plan: &Plan, i: usize, space: &Space) {
-    let k = (view.f / 150.0).clamp(0.5, 1.4);
+    let k = head_scale(view);
     let name = plan.names.get(i).and_then(Option::as_ref);
     let mut at = match name {
         Some(name) => {
