@@ -89,10 +89,21 @@ impl Turning {
         allow(o.guns_due[quadrant.at()] == 0, "TPS-15.34", "marker-first")
     }
 
-    /// TPS-15.33: German units that count against the artillery of a quadrant, and how many of them are observers.
+    /// TPS-15.33: German observers in each quadrant, fresh or spent.
+    pub(crate) fn observers_by_quadrant(&self, o: &Open) -> [u8; 4] {
+        let mut counts = [0; 4];
+        for place in self.lookup.observers.iter().filter_map(|u| o.place_of(u)) {
+            for quadrant in Quadrant::ALL {
+                counts[quadrant.at()] += self.pack.places[place.at()].counter >> quadrant as u8 & 1;
+            }
+        }
+        counts
+    }
+
+    /// TPS-15.33: German units that count against the artillery of a quadrant in this impulse, and how many of them are
+    /// observers.
     pub(crate) fn counter_units(&self, o: &Open, quadrant: Quadrant) -> (u8, u8) {
-        let counts = |u: UnitId| o.place_of(u).is_some_and(|p| self.pack.places[p.at()].counter & quadrant.bit() != 0);
-        let observers = self.lookup.observers.iter().filter(|u| counts(*u)).count() as u8;
+        let observers = o.imp.observers[quadrant.at()];
         // TPS-17.4: the Luftwaffe counts everywhere by day, fresh or spent.
         (observers + u8::from(!o.night), observers)
     }

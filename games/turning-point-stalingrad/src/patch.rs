@@ -264,6 +264,7 @@ impl Patcher<'_> {
             self.p.read_control(place);
         }
         self.p.s.imp.displaced = UnitSet::NONE;
+        self.p.s.imp.observers = self.p.g.observers_by_quadrant(self.p.s);
         self.p.run();
     }
 

@@ -345,6 +345,8 @@ pub struct Impulse {
     pub passing: Option<(UnitId, u8)>,
     /// Units that recrossed or were ferried in this impulse.
     pub crossed: u8,
+    /// German observers by quadrant when it began (TPS-15.33).
+    pub observers: [u8; 4],
     /// The impulse DR; 0 before it (TPS-6.31).
     pub dr: u8,
     /// The Advantage was used (TPS-9.4).
@@ -383,6 +385,7 @@ impl Impulse {
             shelled: [PlaceSet::NONE; 2],
             passing: None,
             crossed: 0,
+            observers: [0; 4],
             dr: 0,
             advantage_used: false,
             advantage_kept: false,

@@ -398,6 +398,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map.
     fn begin_impulse(&mut self, side: Side) {
         self.s.imp = Impulse::of(side);
+        self.s.imp.observers = self.g.observers_by_quadrant(self.s);
         self.s.fight = None;
         self.s.dice.clear();
         let (night, space) = (self.s.night, self.s.space);
