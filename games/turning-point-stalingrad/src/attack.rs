@@ -4,6 +4,7 @@
 use verst_core::Listener;
 
 use crate::Turning;
+use crate::data::Tables;
 use crate::event::Event;
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
 use crate::play::Play;
@@ -216,16 +217,17 @@ impl Turning {
             }
             How::Close | How::Ranged | How::Rubble => {
                 let numeric = (attackers & self.lookup.numeric).iter().map(|u| self.attack_factor(o, u));
+                let table = &self.pack.tables.combat;
                 add("TPS-8.351", numeric.max().unwrap_or(0));
-                add("TPS-8.351.A", attackers.len() as i8 - 1);
+                add("TPS-8.351.A", (attackers.len() as i8 - 1) * table.unit);
                 if fight.how != How::Rubble {
-                    add("TPS-8.351.B", self.regiments(attackers));
+                    add("TPS-8.351.B", self.regiments(attackers) * table.regiment);
                 }
                 if o.imp.from != spot::ARMY64 {
-                    add("TPS-8.351.C", -self.foreign_parents(attackers));
+                    add("TPS-8.351.C", -self.foreign_parents(attackers) * table.parent);
                 }
                 if fight.how != How::Rubble {
-                    add("TPS-8.351.D", i8::from(fight.side == Side::German && !o.night));
+                    add("TPS-8.351.D", i8::from(fight.side == Side::German && !o.night) * table.day);
                     if fight.side == Side::Soviet && fight.guns.is_some() {
                         add("TPS-8.351.E", self.by_date(&self.pack.tables.front_artillery, o.day));
                     }
@@ -242,7 +244,7 @@ impl Turning {
             let regiment = self.lookup.regiment[unit.at()];
             if regiment > 0 {
                 battalions[usize::from(regiment)] += 1;
-                complete += i8::from(battalions[usize::from(regiment)] == 3);
+                complete += i8::from(battalions[usize::from(regiment)] == self.pack.tables.combat.battalions);
             }
         }
         complete
@@ -287,25 +289,22 @@ impl Turning {
         };
         add(if halved { "TPS-8.352.G" } else { "TPS-8.352" }, if values.leads.is_empty() { 0 } else { best });
         let tem = self.lookup.tem[place.at()] as i8;
-        let times = match fight.how {
-            // TPS-0.3.a.
-            How::Ranged if o.config.third => 3,
-            How::Ranged => 2,
-            _ => 1,
-        };
-        add("TPS-8.352.A", tem * times);
+        let table = &self.pack.tables.combat;
+        // TPS-0.3.a.
+        let times = if fight.how == How::Ranged { table.tem[usize::from(o.config.third)] } else { 1 };
+        add("TPS-8.352.A", tem * times as i8);
         add("TPS-8.352.B", best_rubble);
         // TPS-16.4, TPS-0.3.c: the night and the date help against attacks on the ground only.
         let ground = fight.how.ground();
         if fight.side == Side::German && ground {
-            add("TPS-8.352.C", i8::from(o.night));
+            add("TPS-8.352.C", i8::from(o.night) * table.night);
             if fight.guns.is_some() {
                 add("TPS-8.352.E", self.by_date(&self.pack.tables.front_artillery, o.day));
             }
             add("TPS-8.352.F", self.by_date(&self.pack.tables.date_dv, o.day));
         }
         if fight.side == Side::Soviet {
-            add("TPS-8.352.D", i8::from(!o.night));
+            add("TPS-8.352.D", i8::from(!o.night) * table.soviet_day);
         }
     }
 
@@ -331,8 +330,8 @@ impl Turning {
     }
 
     /// The last entry of a table that has begun by this date.
-    pub(crate) fn by_date<T: Copy + Into<i16>>(&self, table: &[(u8, T)], day: u8) -> i8 {
-        table.iter().rev().find(|(from, _)| *from <= day).map_or(0, |(_, value)| (*value).into() as i8)
+    pub(crate) fn by_date<T: Copy + Default + Into<i16>>(&self, table: &[(u8, T)], day: u8) -> i8 {
+        Tables::on(table, day).into() as i8
     }
 
     /// TPS-15.31: the Front Artillery Groups that could take part in the attack being declared.

@@ -26,7 +26,8 @@ pub(crate) enum Refuge {
 impl Turning {
     /// TPS-8.354.a: what a group can take.
     pub(crate) fn capacity(&self, o: &Open, group: UnitSet) -> i8 {
-        group.iter().map(|u| if o.spent.has(u) { 2 } else { 3 }).sum()
+        let points = &self.pack.tables.casualties;
+        group.iter().map(|u| if o.spent.has(u) { points.spent } else { points.fresh } as i8).sum()
     }
 
     /// TPS-8.355: what a place is to a unit that must retreat; nothing if it cannot go there.
@@ -146,8 +147,9 @@ impl Turning {
         if excess <= 0 {
             return (0, false);
         }
-        let removed = (excess as u8).div_ceil(3).min(level);
-        (removed, excess as u8 > 3 * level)
+        let each = self.pack.tables.rubble.per_level;
+        let removed = (excess as u8).div_ceil(each).min(level);
+        (removed, excess as u8 > each * level)
     }
 }
 

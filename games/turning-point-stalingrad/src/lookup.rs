@@ -10,8 +10,6 @@ use crate::state::Config;
 pub(crate) const MAMAYEV: PlaceId = PlaceId::area(56);
 /// The tractor factory (TPS-13.2).
 pub(crate) const FACTORY: PlaceId = PlaceId::area(70);
-/// Where 272 NKVD enters (TPS-23.2).
-pub(crate) const MININA: PlaceId = PlaceId::area(61);
 /// Zone H, which counts as a landing (TPS-18.3).
 pub(crate) const LATASHANKA: PlaceId = PlaceId::zone(b'H');
 
@@ -69,8 +67,6 @@ impl Lookup {
         let anti_aircraft = kinds(&|u| u.kind == Kind::AntiAircraft);
         let engineers = kinds(&|u| u.kind == Kind::Engineer);
         let observers = kinds(&|u| u.kind == Kind::Observer);
-        let south = places(&|p| !p.zone && p.fire & 1 != 0);
-        let zones = [b'A', b'B', b'C'].into_iter().map(PlaceId::zone).collect();
         Lookup {
             reach: std::array::from_fn(|p| reach(&near, PlaceId(p as u8), pack.places.get(p).map_or(0, |r| r.range))),
             near,
@@ -86,7 +82,7 @@ impl Lookup {
             numeric: kinds(&|u| u.kind != Kind::Observer && u.attack.is_some()),
             mechanised: kinds(&|u| u.mobility == Mobility::Mechanised),
             motorised: kinds(&|u| u.mobility == Mobility::Motorised),
-            nkvd: kinds(&|u| u.id.starts_with("SN-272-")),
+            nkvd: pack.sawmill.pool.iter().copied().collect(),
             attack: Flat(std::array::from_fn(|u| unit(u).and_then(|r| r.attack).unwrap_or(0))),
             defence: Flat(std::array::from_fn(|u| unit(u).map_or([0; 2], |r| [r.defence, r.spent]))),
             moves: Flat(std::array::from_fn(|u| unit(u).map_or(0, |r| r.moves))),
@@ -97,7 +93,7 @@ impl Lookup {
             landings: places(&|p| p.landing),
             bank: places(&|p| p.bank && !p.zone),
             entry: places(&|p| p.entry),
-            sawmill: south | zones,
+            sawmill: pack.sawmill.places.iter().copied().collect(),
         }
     }
 

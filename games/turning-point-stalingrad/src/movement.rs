@@ -18,7 +18,8 @@ impl Turning {
 
     /// TPS-16.3: a fresh Soviet unit at night.
     fn night_bonus(&self, o: &Open, unit: UnitId) -> i8 {
-        i8::from(o.night && self.lookup.side[Side::Soviet.at()].has(unit))
+        let helps = o.night && self.lookup.side[Side::Soviet.at()].has(unit);
+        i8::from(helps) * self.pack.tables.night_move as i8
     }
 
     /// TPS-8.25, TPS-8.26: the movement factor with doubling; the bonus of the night is added after it (TPS-8.26.a).

@@ -2,7 +2,6 @@
 
 use crate::Turning;
 use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::MININA;
 use crate::state::{Group, Open, spot};
 
 impl Turning {
@@ -21,7 +20,7 @@ impl Turning {
         let near = match from {
             spot::OFF => self.lookup.entry,
             spot::ARMY64 => [b'A', b'B', b'C'].map(PlaceId::zone).into_iter().chain([PlaceId::area(30)]).collect(),
-            spot::NKVD => PlaceSet::one(MININA),
+            spot::NKVD => PlaceSet::one(self.pack.sawmill.pool_place),
             spot::EAST => o.imp.landing.into_iter().collect(),
             at if (at as usize) < PLACES => self.lookup.near[at as usize],
             _ => PlaceSet::NONE,

@@ -71,7 +71,7 @@ impl Turning {
         }
         let plain = self.lookup.infantry.minus(self.lookup.engineers);
         let mates = (o.imp.active & plain & o.units_at(place.0)).minus(o.spent);
-        self.lookup.engineers.has(unit) || mates.len() >= 3
+        self.lookup.engineers.has(unit) || mates.len() >= u16::from(self.pack.tables.rubble.infantry)
     }
 
     fn can_infiltrate(&self, o: &Open, unit: UnitId) -> bool {

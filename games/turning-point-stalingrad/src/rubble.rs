@@ -13,8 +13,6 @@ use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
 
 /// The highest level (TPS-14.1).
 pub(crate) const MOST_RUBBLE: u8 = 2;
-/// Infantry who can fortify without engineers (TPS-14.3).
-const FORTIFIERS: u16 = 3;
 
 impl Turning {
     /// TPS-14.2: does an attack DR make rubble there?
@@ -38,7 +36,8 @@ impl Turning {
             allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
             allow_for(self.within_single(o, unit), "TPS-8.26.b", "used-the-bonus", unit)?;
         }
-        let enough = if chosen.meets(self.lookup.engineers) { chosen.len() == 1 } else { chosen.len() == FORTIFIERS };
+        let engineer = chosen.meets(self.lookup.engineers);
+        let enough = chosen.len() == if engineer { 1 } else { u16::from(self.pack.tables.rubble.infantry) };
         allow(enough, "TPS-14.3", "one-engineer-or-three")?;
         let side = self.lookup.side_of(first);
         allow_in(!o.enemy_in(place, side), "TPS-14.3", "enemy-there", place)?;

@@ -11,9 +11,6 @@ use crate::play::Play;
 use crate::state::{Config, Frame, Impulse, Open, Resolution, Secret, State, spot};
 use crate::verdict::{Verdict, allow, allow_in};
 
-/// Set-up colours of the introductory scenario: grey and violet, and orange for the German (TPS-23.2).
-const SAWMILL_COLOURS: [u8; 2] = [0b111, 0b11];
-
 impl Turning {
     pub(crate) fn config(&self, setup: &Setup) -> Config {
         let scenario = self.pack.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
@@ -72,7 +69,7 @@ impl Turning {
         let second_kit = config.simulation || config.weeks == 9;
         if config.sawmill {
             let start = record.arrives.is_none()
-                && record.colour.is_some_and(|c| SAWMILL_COLOURS[record.side.at()] >> c & 1 == 1);
+                && record.colour.is_some_and(|c| self.pack.sawmill.colours[record.side.at()] >> c & 1 == 1);
             let comes = record.arrives.is_some_and(|day| day < 7);
             return start || comes || self.lookup.nkvd.has(unit) || self.sawmill_extra(unit);
         }
@@ -82,7 +79,7 @@ impl Turning {
 
     /// TPS-23.2: three yellow units that begin in area 5.
     fn sawmill_extra(&self, unit: UnitId) -> bool {
-        self.pack.units[unit.at()].id.starts_with("G71-211-")
+        self.pack.sawmill.extra.contains(&unit)
     }
 
     /// The position before the first step.

@@ -16,14 +16,13 @@ const HANDFUL: u16 = 100;
 impl Turning {
     /// TPS-6.33, TPS-21.4: where the marker starts in this period.
     pub(crate) fn start_space(&self, o: &Open) -> u8 {
-        let table = &self.pack.tables.start_spaces[usize::from(o.config.simulation)];
-        let row = table.iter().rev().find(|(from, ..)| *from <= o.day);
-        row.map_or(1, |(_, day, night)| if o.night { *night } else { *day })
+        let (day, night) = self.pack.tables.start(o.config.simulation, o.day);
+        if o.night { night } else { day }
     }
 
     /// TPS-3.3, TPS-23.4: the last space.
     pub(crate) fn last_space(&self, o: &Open) -> u8 {
-        self.pack.tables.spaces - u8::from(o.config.sawmill)
+        if o.config.sawmill { self.pack.sawmill.last_space } else { self.pack.tables.spaces }
     }
 
     /// TPS-6.31: would this impulse DR end the period?
@@ -493,7 +492,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         if !ended {
             // TPS-6.34, TPS-23.4.
-            let step = if self.s.config.sawmill { 2 } else { 1 };
+            let step = if self.s.config.sawmill { self.g.pack.sawmill.step } else { 1 };
             self.s.space = (self.s.space + step).min(self.g.last_space(self.s));
             self.begin_impulse(Side::Soviet);
         } else if !self.s.night {

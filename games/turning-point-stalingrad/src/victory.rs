@@ -8,9 +8,6 @@ use crate::id::Side;
 use crate::play::Play;
 use crate::state::{End, Open, Why, spot};
 
-/// TPS-23.3: what the German needs in the introductory scenario.
-const SAWMILL_VP: i8 = 4;
-
 impl Turning {
     /// TPS-1.2, TPS-12.23, TPS-19.1: German victory points on the map, before any bid.
     pub(crate) fn points_on_map(&self, o: &Open) -> i8 {
@@ -38,7 +35,7 @@ impl Turning {
         let end = |winner, why| Some(End { winner, why });
         if o.config.sawmill {
             // TPS-23.3.
-            let won = vp >= SAWMILL_VP;
+            let won = vp >= self.pack.sawmill.points as i8;
             return end(Some(if won { Side::German } else { Side::Soviet }), Why::Sawmill);
         }
         if o.config.simulation {

@@ -20,7 +20,8 @@ impl Turning {
         let isolated = if all > idle { table.isolated } else { 0 };
         let month = usize::from(self.pack.track[usize::from(o.day)].month - 9);
         // TPS-23.7: in the introductory scenario Mamayev is taken as the calendar has it.
-        let sawmill = i8::from(o.config.sawmill && o.day >= 2);
+        let (from, more) = self.pack.sawmill.interdiction;
+        let sawmill = if o.config.sawmill && o.day >= from { more } else { 0 };
         all + isolated + sawmill + table.month[month.min(2)]
     }
 
@@ -172,12 +173,12 @@ impl Turning {
 
     /// TPS-18.5: what becomes of a unit.
     pub(crate) fn fate(&self, total: i8) -> Fate {
-        let row = self.pack.tables.crossing.iter().find(|row| total >= row.min);
-        match row.map_or((Landing::Safe, 0), |row| (row.result, row.days)) {
-            (Landing::Lost, _) => Fate::Eliminated,
-            (Landing::Back, days) => Fate::Back(days),
-            (Landing::Stops, days) => Fate::LandsSpent(days),
-            (Landing::Safe, _) => Fate::Safe,
+        let row = self.pack.tables.cross(total);
+        match row.result {
+            Landing::Lost => Fate::Eliminated,
+            Landing::Back => Fate::Back(row.days),
+            Landing::Stops => Fate::LandsSpent(row.days),
+            Landing::Safe => Fate::Safe,
         }
     }
 }

@@ -46,7 +46,7 @@ impl Turning {
     pub(crate) fn arrival_zones(&self, o: &Open) -> PlaceSet {
         if o.config.sawmill {
             // TPS-23.6.
-            return PlaceSet::one(PlaceId::zone(b'B'));
+            return PlaceSet::one(self.pack.sawmill.entry);
         }
         self.lookup.entry.iter().filter(|z| o.free(*z, Side::German)).collect()
     }
@@ -185,7 +185,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-23.6: a die for each reinforcement.
     pub fn roll_arrivals(&mut self, dice: &[u8]) {
         for (unit, die) in self.s.arriving.iter().zip(dice) {
-            if *die > 3 {
+            if *die > self.g.pack.sawmill.arrives {
                 self.s.arriving.drop(unit);
                 self.put(unit, spot::GONE);
                 self.tell(|| Event::NotComing { unit });

@@ -370,9 +370,9 @@ fn charts() {
     assert_eq!([d.movement, d.overrun, d.voluntary, d.fortification, d.infiltration], [1; 5]);
     assert_eq!([d.defence, d.barrage, d.attrition, d.friendly_fire, d.counter_battery], [4, 4, 4, 4, 1]);
     assert_eq!((t.initial_rubble, t.rubble_test, t.fortify, t.entry_roll), (13, 13, 7, [0, 7, 9]));
-    assert_eq!((t.stacking, t.spaces, t.first_day, t.ends_when_equal), (7, 12, 12, true));
+    assert_eq!((t.stacking, t.spaces, t.ends_when_equal), (7, 12, true));
     assert_eq!((t.ferry, t.returned, t.returned_factor, t.night_move), (3, 2, 2, 1));
-    assert_eq!((t.refit, t.attrition, t.isolation), (2, 2, 2));
+    assert_eq!((t.refit, t.attrition), (2, 2));
     assert_eq!(t.combat.tem, [2, 3]);
     let i = &t.interdiction;
     assert_eq!((i.hill_control + i.hill_observer, i.bank_control, i.near_both), (3, 2, 3));
@@ -573,6 +573,7 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("tables.yaml", "vacant: 1", "vacant: 0", "tables.yaml: cost: vacant: 0 is outside 1 to 20"),
     ("tables.yaml", "positive: [2, 1]", "positive: [2, 0]", "tables.yaml: dispersal: days: 0 is outside 1 to 4"),
     ("tables.yaml", "positive: [2, 1]", "positive: [2]", "tables.yaml: "),
+    ("tables.yaml", "turn: 1", "turn: 2", "tables.yaml: casualties: turn: 2 is outside 1 to 1"),
     ("tables.yaml", "rule: at-most", "rule: above", "tables.yaml: "),
     ("tables.yaml", "spaces: 12", "spaces: 11", "tables.yaml: impulses: spaces: 11 is outside 12 to 12"),
     ("tables.yaml", "day: 1, night: 3", "day: 0, night: 3", "tables.yaml: start_spaces: day: 0 is outside 1 to 12"),

@@ -50,14 +50,10 @@ pub struct Tables {
     pub refit: u8,
     /// The highest die of attrition (TPS-12.22).
     pub attrition: u8,
-    /// The deepest level of isolation (TPS-12.2).
-    pub isolation: u8,
     /// From a date on, where the marker begins by day and by night: basic, simulation (TPS-6.33, TPS-21.4).
     pub start_spaces: [Vec<(u8, u8, u8)>; 2],
     /// Spaces of the impulse track (TPS-3.3).
     pub spaces: u8,
-    /// German day impulses on 13 September (TPS-20.2).
-    pub first_day: u8,
     /// The numbers of each week (chapter 19).
     pub victory: Vec<Victory>,
     /// Cards of one deck by value (TPS-22.2).
@@ -342,7 +338,6 @@ enum Comparison {
 #[serde(deny_unknown_fields)]
 struct Impulses {
     spaces: u8,
-    first_day: u8,
     #[serde(rename = "src")]
     _src: Cited,
 }
@@ -367,7 +362,6 @@ struct StartRecord {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Supply {
-    isolation: u8,
     attrition: u8,
     #[serde(rename = "src")]
     _src: Cited,
@@ -442,10 +436,8 @@ pub(super) fn resolve(file: &TablesFile, track: &[Day]) -> Result<Tables, PackEr
         date_dv: dated("date_defence", &file.date_defence, track)?,
         refit: file.refit.count,
         attrition: file.supply.attrition,
-        isolation: file.supply.isolation,
         start_spaces: [start(&file.start_spaces.basic, track)?, start(&file.start_spaces.simulation, track)?],
         spaces: file.impulses.spaces,
-        first_day: file.impulses.first_day,
         victory: weeks(&file.weeks, track)?,
         deck: by_roll(file.deck.copies),
         ferry: file.ferry.count,

@@ -157,14 +157,9 @@ fn tables(tables: &Tables) -> Checked {
         ("cost", "fresh", tables.cost.fresh),
         ("attack_cost", "spent", tables.attack_cost.spent),
         ("attack_cost", "fresh", tables.attack_cost.fresh),
-        ("casualties", "turn", tables.casualties.turn),
-        ("casualties", "retreat", tables.casualties.retreat),
-        ("casualties", "spent", tables.casualties.spent),
-        ("casualties", "fresh", tables.casualties.fresh),
         ("combat", "battalions", tables.combat.battalions),
         ("rubble", "infantry", tables.rubble.infantry),
         ("rubble", "per_level", tables.rubble.per_level),
-        ("impulses", "first_day", tables.first_day),
         ("ferry", "count", tables.ferry),
     ];
     for (record, field, value) in least_one {
@@ -173,7 +168,12 @@ fn tables(tables: &Tables) -> Checked {
     // The longest roll is 12: a shorter track might never end a period (TPS-6.37).
     At::new(TABLES, "impulses").range("spaces", tables.spaces, 12..=12)?;
     At::new(TABLES, "rubble").range("levels", tables.rubble.levels, 2..=2)?;
-    At::new(TABLES, "supply").range("isolation", tables.isolation, 2..=2)?;
+    // Losses are paid point by point: spent, driven out, eliminated (TPS-8.354).
+    let paid = [("turn", tables.casualties.turn, 1), ("retreat", tables.casualties.retreat, 1)];
+    let whole = [("spent", tables.casualties.spent, 2), ("fresh", tables.casualties.fresh, 3)];
+    for (field, value, only) in paid.into_iter().chain(whole) {
+        At::new(TABLES, "casualties").range(field, value, only..=only)?;
+    }
     for (_, day, night) in tables.start_spaces.iter().flatten() {
         let at = At::new(TABLES, "start_spaces");
         at.range("day", *day, 1..=tables.spaces.into())?;
