@@ -38,6 +38,9 @@ impl Values {
     }
 }
 
+/// A zone may hold more units than a small number can count; so many decide any attack.
+const MOST_COUNTED: u16 = 40;
+
 impl Turning {
     /// TPS-12.21: the attack factor, less isolation.
     pub(crate) fn attack_factor(&self, o: &Open, unit: UnitId) -> i8 {
@@ -219,7 +222,7 @@ impl Turning {
                 let numeric = (attackers & self.lookup.numeric).iter().map(|u| self.attack_factor(o, u));
                 let table = &self.pack.tables.combat;
                 add("TPS-8.351", numeric.max().unwrap_or(0));
-                add("TPS-8.351.A", (attackers.len() as i8 - 1) * table.unit);
+                add("TPS-8.351.A", (attackers.len().min(MOST_COUNTED) as i8 - 1) * table.unit);
                 if fight.how != How::Rubble {
                     add("TPS-8.351.B", self.regiments(attackers) * table.regiment);
                 }

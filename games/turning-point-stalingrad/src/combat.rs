@@ -27,7 +27,9 @@ impl Turning {
     /// TPS-8.354.a: what a group can take.
     pub(crate) fn capacity(&self, o: &Open, group: UnitSet) -> i8 {
         let points = &self.pack.tables.casualties;
-        group.iter().map(|u| if o.spent.has(u) { points.spent } else { points.fresh } as i8).sum()
+        let each = |u: UnitId| if o.spent.has(u) { points.spent } else { points.fresh } as i8;
+        // A zone may hold more than any roll could hurt.
+        group.iter().map(each).fold(0, i8::saturating_add)
     }
 
     /// TPS-8.355: what a place is to a unit that must retreat; nothing if it cannot go there.

@@ -1,11 +1,13 @@
 //! Holds a pack to the components and to itself. The engine indexes by these shapes, so a pack that passes here cannot
 //! surprise it.
 
+mod numbers;
+
 use std::collections::BTreeSet;
 
 use super::error::At;
-use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile, TABLES};
-use super::{Pack, PackError, Place, Problem, Tables};
+use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile};
+use super::{Pack, PackError, Place, Problem};
 use crate::board::BOXES;
 use crate::id::PlaceId;
 
@@ -16,7 +18,7 @@ pub(super) fn check(pack: &Pack) -> Checked {
     places(pack)?;
     links(pack)?;
     bank(pack)?;
-    tables(&pack.tables)
+    numbers::check(pack)
 }
 
 /// Chapters and rules; every other file cites them.
@@ -145,61 +147,4 @@ fn bank(pack: &Pack) -> Checked {
         )?;
     }
     Ok(())
-}
-
-/// Nothing is free that must cost, and nothing overflows a small number.
-fn tables(tables: &Tables) -> Checked {
-    let least_one = [
-        ("stacking", "count", tables.stacking),
-        ("cost", "vacant", tables.cost.vacant),
-        ("cost", "watched", tables.cost.watched),
-        ("cost", "spent", tables.cost.spent),
-        ("cost", "fresh", tables.cost.fresh),
-        ("attack_cost", "spent", tables.attack_cost.spent),
-        ("attack_cost", "fresh", tables.attack_cost.fresh),
-        ("combat", "battalions", tables.combat.battalions),
-        ("rubble", "infantry", tables.rubble.infantry),
-        ("rubble", "per_level", tables.rubble.per_level),
-        ("ferry", "count", tables.ferry),
-    ];
-    for (record, field, value) in least_one {
-        At::new(TABLES, record).range(field, value, 1..=20)?;
-    }
-    // The longest roll is 12: a shorter track might never end a period (TPS-6.37).
-    At::new(TABLES, "impulses").range("spaces", tables.spaces, 12..=12)?;
-    At::new(TABLES, "rubble").range("levels", tables.rubble.levels, 2..=2)?;
-    // Losses are paid point by point: spent, driven out, eliminated (TPS-8.354).
-    let paid = [("turn", tables.casualties.turn, 1), ("retreat", tables.casualties.retreat, 1)];
-    let whole = [("spent", tables.casualties.spent, 2), ("fresh", tables.casualties.fresh, 3)];
-    for (field, value, only) in paid.into_iter().chain(whole) {
-        At::new(TABLES, "casualties").range(field, value, only..=only)?;
-    }
-    for (_, day, night) in tables.start_spaces.iter().flatten() {
-        let at = At::new(TABLES, "start_spaces");
-        at.range("day", *day, 1..=tables.spaces.into())?;
-        at.range("night", *night, 1..=tables.spaces.into())?;
-    }
-    let days = &tables.dispersal;
-    let pairs = [days.positive, days.null, days.negative];
-    let single = [
-        days.movement,
-        days.overrun,
-        days.voluntary,
-        days.fortification,
-        days.infiltration,
-        days.defence,
-        days.barrage,
-        days.counter_battery,
-        days.attrition,
-        days.friendly_fire,
-    ];
-    // Recovery comes by the colours of four dates (TPS-4.4).
-    for value in pairs.into_iter().flatten().chain(single) {
-        At::new(TABLES, "dispersal").range("days", value, 1..=4)?;
-    }
-    for row in &tables.crossing {
-        At::new(TABLES, "crossing").range("days", row.days, 0..=4)?;
-    }
-    let cards: i64 = tables.deck.iter().map(|n| i64::from(*n)).sum();
-    At::new(TABLES, "deck").range("copies", cards, 1..=255)
 }
