@@ -211,8 +211,9 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-8.354: one casualty point: a fresh unit turns spent, a spent one must retreat, one that must retreat dies.
     pub fn pay(&mut self, unit: UnitId) {
-        let days = self.g.pack.tables.dispersal.defence;
+        let table = &self.g.pack.tables.dispersal;
         let fight = self.s.fight_mut();
+        let days = if fight.friendly { table.friendly_fire } else { table.defence };
         fight.cp -= 1;
         fight.lead = None;
         let done = fight.cp == 0;
