@@ -63,3 +63,6 @@ export function spaceOf(target: Target, scene: Scene, spaceIds: Map<string, numb
   if ("space" in target) return spaceIds.get(target.space) ?? null;
   return scene.pieces.find((piece) => piece.id === target.piece)?.space ?? null;
 }
+
+/** Does a choice say what it would cost or bring? A title alone says nothing. */
+export const says = (choice: Choice | null | undefined): boolean => Boolean(choice?.preview && (choice.preview.sums.length || choice.preview.outcomes.length));

@@ -5,7 +5,7 @@ import type { GameDetail } from "../lib/api/protocol";
 import type { Camera } from "../map/camera.svelte";
 import type { Hit } from "../map/hit";
 import { towards } from "../map/mesh";
-import { choicesOf, spaceOf } from "./choices";
+import { choicesOf, says, spaceOf } from "./choices";
 import type { TableSession } from "./session.svelte";
 
 /** Several choices on one thing: which? */
@@ -77,13 +77,13 @@ export class Hands {
     const space = this.game.board.spaces[index];
     const pieces = this.session.scene?.pieces.filter((piece) => piece.space === index) ?? [];
     const all = [...pieces.flatMap((piece) => this.session.bound.pieces.get(piece.id) ?? []), ...(space ? (this.session.bound.spaces.get(space.id) ?? []) : [])];
-    return all.length === 1 && all[0]?.preview ? all[0] : null;
+    return all.length === 1 && says(all[0]) ? all[0]! : null;
   }
 
   /** Weigh a choice while the pointer or the focus is on it. */
   weigh(choice: Choice | null): void {
     if (this.weighed?.tapped && !choice) return;
-    this.weighed = choice?.preview ? { choice, space: this.spaceOf(choice.target), tapped: false } : null;
+    this.weighed = choice && says(choice) ? { choice, space: this.spaceOf(choice.target), tapped: false } : null;
   }
 
   /** Click on a place and what stands there. */
@@ -162,8 +162,8 @@ export class Hands {
 
   /** One step back: the innermost thing that is open. */
   back(): boolean {
-    if (this.weighed) this.weighed = null;
-    else if (this.menu) this.menu = null;
+    if (this.menu) this.menu = this.weighed = null;
+    else if (this.weighed) this.weighed = null;
     else if (this.session.why) this.session.why = null;
     else if (this.tray) this.tray = null;
     else if (this.cursor !== null) this.cursor = null;

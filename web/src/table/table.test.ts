@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../lib/api/core";
-import { bind, choicesOf, groups } from "./choices";
+import { bind, choicesOf, groups, says } from "./choices";
 import { merge } from "./log";
 import { spoken } from "./keys";
 import { switched } from "./overlays";
@@ -33,6 +33,12 @@ describe("keys for buttons", () => {
 });
 
 describe("choices", () => {
+  it("are weighed if they say more than their title", () => {
+    const title = { id: "preview" };
+    const weighed = (sums: number, outcomes: number) => says({ ...choice("go", "button"), preview: { title, sums: Array(sums).fill({ side: "", hundredths: 100, name: title, rule: "" }), outcomes: Array(outcomes).fill({ name: title, chance: 1 }) } });
+    expect([says(choice("go", "button")), weighed(0, 0), weighed(1, 0), weighed(0, 1)]).toEqual([false, false, true, true]);
+  });
+
   it("are found by what one clicks", () => {
     const bound = bind(choices);
     expect(choicesOf(bound, { space: "W" }).map(({ action }) => action)).toEqual(["long W", "short W"]);
