@@ -10,6 +10,7 @@ use crate::agent::Agent;
 use crate::greedy::Greedy;
 use crate::random::Random;
 use crate::search::Search;
+use crate::staff::Staff;
 
 /// The agents there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -19,6 +20,8 @@ pub enum AgentKind {
     Random,
     /// Takes the action that looks best at once.
     Greedy,
+    /// Makes plans to the end of its turn.
+    Staff,
     /// Plays many ways on in its head before it acts.
     Search,
 }
@@ -33,13 +36,14 @@ pub struct UnknownAgent {
 
 impl AgentKind {
     /// All of them, from the weakest to the strongest.
-    pub const ALL: [AgentKind; 3] = [AgentKind::Random, AgentKind::Greedy, AgentKind::Search];
+    pub const ALL: [AgentKind; 4] = [AgentKind::Random, AgentKind::Greedy, AgentKind::Staff, AgentKind::Search];
 
     /// Its name in commands and records.
     pub const fn name(self) -> &'static str {
         match self {
             AgentKind::Random => "random",
             AgentKind::Greedy => "greedy",
+            AgentKind::Staff => "staff",
             AgentKind::Search => "search",
         }
     }
@@ -49,6 +53,7 @@ impl AgentKind {
         match self {
             AgentKind::Random => Box::new(Random),
             AgentKind::Greedy => Box::new(Greedy),
+            AgentKind::Staff => Box::new(Staff::default()),
             AgentKind::Search => Box::new(Search::default()),
         }
     }

@@ -16,6 +16,7 @@ mod seats;
 mod seed;
 pub mod sim;
 mod sitter;
+mod staff;
 
 pub use agent::{Agent, Seen};
 pub use greedy::Greedy;
@@ -25,3 +26,4 @@ pub use search::Search;
 pub use seats::{AssignError, assign};
 pub use seed::mix;
 pub use sitter::{Sitter, sit};
+pub use staff::Staff;

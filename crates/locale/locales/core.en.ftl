@@ -131,4 +131,5 @@ ui-page-unsubscribed = No more mail goes to { $address }.
 # The computer players.
 agent-random = Chooses at random
 agent-greedy = Looks one move ahead
+agent-staff = Makes plans for its turn
 agent-search = Thinks many moves ahead

@@ -131,4 +131,5 @@ ui-page-unsubscribed = Plus aucun courrier ne va à { $address }.
 # Les joueurs artificiels.
 agent-random = Joue au hasard
 agent-greedy = Prévoit un coup
+agent-staff = Fait des plans pour son tour
 agent-search = Prévoit de nombreux coups
