@@ -262,6 +262,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 UnitSet::only(soviet(index))
             }
         };
+        self.s.trail.add(from, to);
         self.tell(|| Event::SovietMove { units, count: 1, from, to });
         self.soviets_enter(to);
     }

@@ -603,7 +603,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.group = UnitSet::NONE;
         let target = self.combat().target;
         for unit in units.iter() {
-            self.put(unit, target);
+            self.go(unit, target);
         }
         self.tell(|| Event::Advanced { side: Side::German, units, count: units.len(), hex: target });
         let blitz = self.s.leader(Card::HOTH) && !self.g.lookup.urban.has(target);
@@ -614,7 +614,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     pub fn soviet_advances(&mut self, unit: Unit) {
         let target = self.combat().target;
-        self.put(unit, target);
+        self.go(unit, target);
         self.tell(|| Event::Advanced { side: Side::Soviet, units: UnitSet::only(unit), count: 1, hex: target });
         self.next(Step::Conceal);
         self.soviets_enter(target);
@@ -637,7 +637,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let Some(unit) = self.combat().blitz.first() else { return };
         self.combat_mut().blitz.drop(unit);
         if let Some(hex) = to {
-            self.put(unit, hex);
+            self.go(unit, hex);
             self.tell(|| Event::Blitzed { unit, hex });
             self.germans_enter(hex);
         }

@@ -125,6 +125,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         self.s.acted = self.s.acted.or(units);
         self.s.group = UnitSet::NONE;
+        self.s.trail.add(from, to);
         self.tell(|| Event::SovietMove { units, count: units.len(), from, to });
         self.s.frames.pop();
         self.soviets_enter(to);

@@ -9,6 +9,7 @@ use crate::Inferno;
 use crate::data::{GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
 use crate::state::{Frame, Origin, Played, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::trail::Trail;
 use crate::view::{Eyes, HIDDEN, HIDDEN_BOX, NOBODY, View};
 
 impl Inferno {
@@ -62,6 +63,7 @@ impl Inferno {
             orders: view.orders,
             attacked_from: view.attacked_from,
             over: view.over,
+            trail: Trail(view.trail.clone()),
         };
         if !eyes.german {
             self.deal_germans(view, &mut s, source);

@@ -29,6 +29,7 @@ mod reinforcements;
 mod scene;
 mod setup;
 pub mod state;
+mod trail;
 mod turn;
 mod unknown;
 mod validate;
@@ -48,6 +49,7 @@ use id::{Card, Hex, Unit};
 use lookup::Lookup;
 use play::Play;
 pub use state::State;
+use trail::Trail;
 pub use view::View;
 
 /// The game: its pack and the tables made from it.
@@ -148,7 +150,10 @@ impl Game for Inferno {
     fn apply(&self, state: &mut State, step: &Step<Action>, listener: &mut impl Listener<Event>) -> Reveal {
         let mut play = Play { g: self, s: state, l: listener, reveal: Reveal::Nothing };
         match step {
-            Step::Choice(_, action) => play.choose(*action),
+            Step::Choice(_, action) => {
+                play.s.trail = Trail::default();
+                play.choose(*action);
+            }
             Step::Chance(fall) => play.fall(fall),
         }
         play.run();

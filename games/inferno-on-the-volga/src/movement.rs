@@ -226,6 +226,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         self.s.acted = self.s.acted.or(units);
         self.s.group = UnitSet::NONE;
+        self.s.trail.add(from, to);
         self.tell(|| Event::GermanMove { units, from, to, long });
         self.s.frames.pop();
         self.germans_enter(to);

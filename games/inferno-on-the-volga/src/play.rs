@@ -44,6 +44,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
+    /// A unit goes from hex to hex.
+    pub fn go(&mut self, unit: Unit, to: Hex) {
+        if let Some(from) = self.s.hex_of(unit) {
+            self.s.trail.add(from, to);
+        }
+        self.put(unit, to);
+    }
+
     /// A unit leaves the map for one of the boxes of [`place`].
     pub fn send(&mut self, unit: Unit, box_: u8) {
         debug_assert!(box_ as usize >= HEXES);

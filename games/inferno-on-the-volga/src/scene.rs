@@ -130,7 +130,8 @@ impl Inferno {
     fn pieces(&self, view: &View) -> Vec<Piece> {
         let shown = view.combat.filter(|c| c.shown).map_or(UnitSet::NONE, |c| c.german.or(c.soviet));
         let eyes = Eyes::of(view.config, view.viewer);
-        let mut pieces = Vec::new();
+        let count = view.german.iter().chain(view.soviet.iter()).map(|n| usize::from(*n)).sum();
+        let mut pieces = Vec::with_capacity(count);
         for h in 0..HEXES as u8 {
             let (german, soviet) = (view.german[h as usize], view.soviet[h as usize]);
             if german + soviet == 0 {
@@ -364,13 +365,11 @@ impl Inferno {
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {
+        let moves = view.trail.iter().map(|(from, to)| Highlight::Last(u16::from(from.0), u16::from(to.0)));
+        let mut out: Vec<Highlight> = moves.collect();
         // The chosen of a group or an attack; the viewer's own, or in the open.
-        let mut out: Vec<Highlight> = view
-            .group
-            .iter()
-            .filter(|u| (view.place[u.at()] as usize) < HEXES)
-            .map(|u| Highlight::Piece(self.unit_id(u)))
-            .collect();
+        let chosen = view.group.iter().filter(|u| (view.place[u.at()] as usize) < HEXES);
+        out.extend(chosen.map(|u| Highlight::Piece(self.unit_id(u))));
         match view.frames.last() {
             Some(Frame::Group { from, .. } | Frame::SovietGroup { from }) => {
                 out.push(Highlight::Chosen(u16::from(from.0)));

@@ -9,6 +9,7 @@ use crate::event::{Event, Roll};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
 use crate::state::{Advantages, Config, Frame, Mode, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::trail::Trail;
 use crate::unknown::soviet;
 
 /// The difficulties, as options name them (SIV-5.3).
@@ -66,6 +67,7 @@ impl Inferno {
             orders: 0,
             attacked_from: HexSet::NONE,
             over: None,
+            trail: Trail::default(),
         };
         // SIV-2.10: the last column is white infantry, the rest is mixed.
         let columns = tables.track.columns as usize;

@@ -7,6 +7,7 @@ use verst_core::{Flat, Seat};
 use crate::data::{CARDS, GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::lookup::Lookup;
+use crate::trail::Trail;
 
 /// Boxes of a row of the reinforcement track: five at the start, and the three axe units may all join one row.
 pub const TRACK_WIDTH: usize = 8;
@@ -520,6 +521,9 @@ pub struct State {
     pub attacked_from: HexSet,
     /// How it ended.
     pub over: Option<End>,
+    /// The moves since the last choice.
+    #[serde(skip)]
+    pub trail: Trail,
 }
 
 impl State {

@@ -7,6 +7,7 @@ use crate::Inferno;
 use crate::data::{CARDS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::state::{Advantages, Combat, CombatStep, Config, End, Frame, Played, State, TRACK_ROWS, TRACK_WIDTH, place};
+use crate::trail::Moves;
 
 /// A unit whose place the viewer does not know.
 pub const HIDDEN: u8 = 199;
@@ -71,6 +72,8 @@ pub struct View {
     pub orders: u8,
     pub attacked_from: HexSet,
     pub over: Option<End>,
+    /// Where blocks stand is in the open, and so is every move.
+    pub trail: Moves,
     /// For the referee of a finished game alone: the whole position.
     pub whole: Option<Box<State>>,
 }
@@ -173,6 +176,7 @@ impl Inferno {
             orders: s.orders,
             attacked_from: s.attacked_from,
             over: s.over,
+            trail: s.trail.0.clone(),
             whole: (viewer == Viewer::Referee).then(|| Box::new(s.clone())),
         }
     }

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use common::solo;
 use serde_json::{Map, Value, json};
-use verst_core::{Quick, Source};
+use verst_core::scene::Highlight;
+use verst_core::{Quick, Seat, Source, Viewer};
 use verst_inferno::data::{Pack, Terrain};
 
 // rule: SIV-4.1a, SIV-4.1b, SIV-4.1c, SIV-4.1d, SIV-0.2
@@ -112,4 +113,26 @@ fn each_colour_has_its_entry_hexes() {
         let full = Pack::builtin().units.iter().find(|u| u.id == unit).unwrap().max;
         assert_eq!(table.at(&format!("map.{}", hexes[0])), json!([format!("{unit}@{full}")]));
     }
+}
+
+#[test]
+fn the_last_move_is_drawn_for_everybody_until_the_next_choice() {
+    let hex = |id: &str| Pack::builtin().hexes.iter().position(|h| h.id == id).unwrap() as u16;
+    let mut table = solo(&json!({ "german": { "U": ["GE38"], "M": ["GE14"] }, "soviet": { "19": ["SU24"] } }));
+    let moves = |table: &common::Table, viewer: Viewer| {
+        let drawn = table.0.scene(viewer).highlights;
+        let last = drawn.into_iter().filter_map(|h| if let Highlight::Last(a, b) = h { Some((a, b)) } else { None });
+        last.collect::<Vec<_>>()
+    };
+    let before = table.0.hash();
+    assert_eq!(moves(&table, Viewer::Public), []);
+    table.act("short U");
+    let go = table.actions().into_iter().find(|action| action.starts_with("to ")).unwrap();
+    table.act(&go);
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0))] {
+        assert_eq!(moves(&table, viewer), [(hex("U"), hex(&go[3..]))]);
+    }
+    table.act("short M");
+    assert_eq!(moves(&table, Viewer::Public), []);
+    assert_ne!(table.0.hash(), before);
 }
