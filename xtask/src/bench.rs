@@ -25,7 +25,7 @@ const SPEED: Part = Part {
 };
 
 const SERVER: Part = Part {
-    words: &["run", "--release", "--package", "verst-server", "--example", "load", "--", "50", "10"],
+    words: &["run", "--release", "--package", "verst-server", "--example", "load", "--", "50", "12"],
     begin: "<!-- server: written by `cargo xtask bench server` -->",
     end: "<!-- end of server -->",
     write: server_table,
@@ -83,6 +83,8 @@ fn server_table(json: &str) -> Result<String> {
         ("time of an action, median, ms", format!("{:.1}", figure("p50_ms")?), ""),
         ("time of an action, 99th percentile, ms", format!("{:.1}", figure("p99_ms")?), "below 50"),
         ("server CPU for an action, all of it, us", format!("{:.0}", figure("server_cpu_us")?), ""),
+        ("CPU of the test's own players for an action, us", format!("{:.0}", figure("player_cpu_us")?), ""),
+        ("CPU for a bare append, us", format!("{:.0}", figure("bare_cpu_us")?), ""),
         ("CPU for a scene as it is sent, us", format!("{:.0}", figure("scene_us")?), "below 100"),
         ("memory of 1,000 idle WebSockets, MB", format!("{:.0}", figure("idle_megabytes")?), "below 100"),
     ];
@@ -110,7 +112,7 @@ mod tests {
     #[test]
     fn the_server_s_figures_become_a_table() {
         let json = r#"{"rooms": 50, "ratio": 0.75, "actions_per_second": 3000, "bare_appends_per_second": 4000, "p50_ms": 10.0,
-            "p99_ms": 20.0, "server_cpu_us": 150, "scene_us": 60, "idle_megabytes": 30}"#;
+            "p99_ms": 20.0, "server_cpu_us": 150, "player_cpu_us": 20, "bare_cpu_us": 50, "scene_us": 60, "idle_megabytes": 30}"#;
         let table = server_table(json).unwrap();
         assert!(table.contains("| 0.75 | 0.5, better 0.8 |") && table.contains("50 rooms"), "{table}");
         assert!(server_table("{}").is_err() && server_table("x").is_err());

@@ -294,6 +294,9 @@ pub struct ServeArgs {
     /// Let webhooks lead into private networks, and be called without TLS
     #[arg(long)]
     pub private_hooks: bool,
+    /// Who looks at a match within so many seconds is not told that it waits
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub notice_after: u64,
     /// Logs as JSON lines
     #[arg(long)]
     pub json_logs: bool,

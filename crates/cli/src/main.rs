@@ -19,6 +19,9 @@ use args::Args;
 use out::Out;
 use session::Session;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// How a command ended that had nothing to complain about in its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {

@@ -1,5 +1,6 @@
 //! Finished matches, open for looking at any of their positions.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use verst_core::{AnyGame, Entry, Record, Viewer};
 use verst_match::{Replay, replay, verify};
@@ -8,7 +9,7 @@ use verst_store::{MatchRow, Status, rebuild, record};
 use crate::app::App;
 use crate::cache::Cache;
 use crate::error::ServerError;
-use crate::protocol::{DiceCheck, Log, LogLine, ReplayIndex, ReplayMoment, ReplayStep};
+use crate::protocol::{Course, DiceCheck, Log, LogLine, ReplayIndex, ReplayMoment, ReplayStep};
 use crate::time::now;
 
 /// Finished matches looked at lately.
@@ -69,16 +70,23 @@ impl Finished {
             Ok(_) => DiceCheck { honest: true, fault: None },
             Err(error) => DiceCheck { honest: false, fault: Some(error.to_string()) },
         });
-        let steps = (1..=self.replay.plies()).filter_map(|ply| {
-            let entry = &self.replay.line(ply)?.entry;
-            let seat = match entry {
+        let plies = self.replay.plies();
+        let mut steps = Vec::with_capacity(plies);
+        let mut held: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+        for ply in 0..=plies {
+            let scene = self.replay.at(ply).scene(Viewer::Referee);
+            for side in scene.control.into_iter().filter(|side| !side.is_empty()) {
+                held.entry(side).or_insert_with(|| vec![0; plies + 1])[ply] += 1;
+            }
+            let Some(line) = ply.checked_sub(1).and_then(|_| self.replay.line(ply)) else { continue };
+            let seat = match &line.entry {
                 Entry::Choice { seat, .. } | Entry::Resign(seat) => Some(seat.clone()),
                 _ => None,
             };
-            let heading = self.replay.at(ply).scene(Viewer::Referee).heading;
-            Some(ReplayStep { line: entry.text(), seat, heading })
-        });
-        ReplayIndex { plies: self.replay.plies() as u32, steps: steps.collect(), dice }
+            steps.push(ReplayStep { line: line.entry.text(), seat, heading: scene.heading });
+        }
+        let course = held.into_iter().map(|(side, spaces)| Course { side, spaces }).collect();
+        ReplayIndex { plies: plies as u32, steps, course, dice }
     }
 
     /// What somebody heard from one ply to another, both included; to the last one if it is not said.

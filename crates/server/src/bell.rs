@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::mpsc;
 
 use crate::protocol::ServerFrame;
+use crate::wire;
 
 /// So many words wait for a reader before more of them are lost: a reader looks at the lobby anyway.
 const BEHIND: usize = 16;
@@ -44,7 +45,7 @@ impl Bell {
     /// Tell an account something, wherever it listens.
     pub fn ring(&self, account: &str, frame: &ServerFrame) {
         if self.is_heard(account) {
-            let text: Utf8Bytes = serde_json::to_string(frame).unwrap_or_default().into();
+            let text = wire::text(frame);
             let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);
             for ear in ears.get(account).into_iter().flatten() {
                 let _ = ear.try_send(text.clone());

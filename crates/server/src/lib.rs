@@ -55,6 +55,7 @@ mod shelf;
 mod time;
 #[cfg(test)]
 mod typescript;
+mod wire;
 mod workers;
 
 pub use config::{Config, Limits, Post, Rate};

@@ -27,6 +27,9 @@ pub enum StoreError {
         /// Migrations known.
         known: i64,
     },
+    /// The system gives the writer no thread.
+    #[error("the writer of the database cannot be started: {0}")]
+    Start(std::io::Error),
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use clap::Parser;
 use std::io::Write;
+use std::time::Duration;
 
 use crate::Verdict;
 use crate::args::{Args, Command, ServeArgs};
@@ -34,6 +35,7 @@ pub fn run(args: &ServeArgs, session: &Session, out: &mut Out) -> Result<Verdict
             smtp: args.smtp.clone().or_else(|| std::env::var("VERST_SMTP").ok()).filter(|url| !url.is_empty()),
             mail_from: args.mail_from.clone(),
             private_hooks: args.private_hooks,
+            delay: Duration::from_secs(args.notice_after),
             ..verst_server::Post::default()
         },
         ..verst_server::Config::default()

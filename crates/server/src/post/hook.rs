@@ -83,6 +83,18 @@ fn signature(key: &str, at: u64, body: &str) -> String {
 
 /// Call a webhook.
 pub async fn send(url: &str, key: &str, id: &str, body: String, private: bool) -> Result<(), Failure> {
+    deliver(everybody(), url, key, id, body, private).await
+}
+
+/// Call a webhook whose certificate these trust.
+async fn deliver(
+    trust: TlsConnector,
+    url: &str,
+    key: &str,
+    id: &str,
+    body: String,
+    private: bool,
+) -> Result<(), Failure> {
     let passing = |error: &dyn std::fmt::Display| Failure::Passing(error.to_string());
     let door = door(url, private).map_err(|why| Failure::Lasting(why.to_owned()))?;
     let found = lookup_host((door.host.as_str(), door.port)).await.map_err(|e| passing(&e))?;
@@ -103,7 +115,7 @@ pub async fn send(url: &str, key: &str, id: &str, body: String, private: bool) -
         .map_err(|e| Failure::Lasting(e.to_string()))?;
     let status = if door.tls {
         let name = ServerName::try_from(door.host.clone()).map_err(|e| Failure::Lasting(e.to_string()))?;
-        let stream = connector().connect(name, stream).await.map_err(|e| passing(&e))?;
+        let stream = trust.connect(name, stream).await.map_err(|e| passing(&e))?;
         call(stream, request).await
     } else {
         call(stream, request).await
@@ -129,22 +141,28 @@ async fn call(
     Ok(sender.send_request(request).await?.status())
 }
 
-fn connector() -> TlsConnector {
-    static CONFIG: OnceLock<Arc<rustls::ClientConfig>> = OnceLock::new();
-    let config = CONFIG.get_or_init(|| {
-        let roots = rustls::RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let config = rustls::ClientConfig::builder_with_provider(provider)
-            .with_protocol_versions(rustls::DEFAULT_VERSIONS)
-            .expect("the provider knows the versions of TLS");
-        Arc::new(config.with_root_certificates(roots).with_no_client_auth())
-    });
-    TlsConnector::from(config.clone())
+/// Whom everybody trusts.
+fn everybody() -> TlsConnector {
+    static TRUST: OnceLock<TlsConnector> = OnceLock::new();
+    let roots = || rustls::RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    TRUST.get_or_init(|| trusting(roots())).clone()
+}
+
+fn trusting(roots: rustls::RootCertStore) -> TlsConnector {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = rustls::ClientConfig::builder_with_provider(provider)
+        .with_protocol_versions(rustls::DEFAULT_VERSIONS)
+        .expect("the provider knows the versions of TLS");
+    TlsConnector::from(Arc::new(config.with_root_certificates(roots).with_no_client_auth()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rustls::pki_types::PrivateKeyDer;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
 
     #[test]
     fn what_can_be_a_webhook() {
@@ -181,6 +199,53 @@ mod tests {
                 assert!(!why.contains("refused"), "{url} was called: {why}");
             }
         }
+    }
+
+    /// A machine with a certificate for `localhost`: where it listens, whom one must trust, and the first lines that came.
+    async fn https() -> (u16, rustls::RootCertStore, tokio::task::JoinHandle<String>) {
+        let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
+        let certificate = made.cert.der().clone();
+        let key = PrivateKeyDer::try_from(made.signing_key.serialize_der()).unwrap();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = rustls::ServerConfig::builder_with_provider(provider)
+            .with_protocol_versions(rustls::DEFAULT_VERSIONS)
+            .unwrap()
+            .with_no_client_auth()
+            .with_single_cert(vec![certificate.clone()], key)
+            .unwrap();
+        let mut roots = rustls::RootCertStore::empty();
+        roots.add(certificate).unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let acceptor = TlsAcceptor::from(Arc::new(config));
+        let heard = tokio::spawn(async move {
+            loop {
+                let (stream, _) = listener.accept().await.unwrap();
+                // Who does not trust us hangs up before saying anything.
+                let Ok(mut stream) = acceptor.accept(stream).await else { continue };
+                let mut bytes = vec![0; 4096];
+                let n = stream.read(&mut bytes).await.unwrap();
+                stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+                return String::from_utf8_lossy(&bytes[..n]).into_owned();
+            }
+        });
+        (port, roots, heard)
+    }
+
+    #[tokio::test]
+    async fn a_webhook_is_called_over_tls_if_its_certificate_is_trusted() {
+        let (port, roots, heard) = https().await;
+        let url = format!("https://localhost:{port}/turns");
+        let refused = send(&url, "key", "1", "{}".to_owned(), true).await;
+        assert!(matches!(&refused, Err(Failure::Passing(why)) if why.contains("certificate")), "{refused:?}");
+        let elsewhere = format!("https://127.0.0.1:{port}/");
+        let refused = deliver(trusting(roots.clone()), &elsewhere, "key", "2", "{}".to_owned(), true).await;
+        assert!(matches!(&refused, Err(Failure::Passing(why)) if why.contains("certificate")), "{refused:?}");
+
+        let sent = deliver(trusting(roots), &url, "key", "3", "{}".to_owned(), true).await;
+        assert!(sent.is_ok(), "{sent:?}");
+        let heard = heard.await.unwrap();
+        assert!(heard.starts_with("POST /turns HTTP/1.1") && heard.contains("verst-delivery: 3"), "{heard}");
     }
 
     #[test]

@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::protocol::{AtSeat, ServerFrame};
 use crate::time::now;
+use crate::wire;
 
 /// Comings and goings are told at most so often.
 const CALM: Duration = Duration::from_millis(250);
@@ -303,7 +304,7 @@ impl Room {
         for (conn, seat) in eyes {
             let frame = made.entry(seat).or_insert_with(|| {
                 let table = Box::new(present::table(&self.seated, seat, from, at));
-                frame(&ServerFrame::Step { table })
+                wire::text(&ServerFrame::Step { table })
             });
             self.people.send(conn, frame.clone(), &self.app.metrics);
         }
@@ -316,7 +317,7 @@ impl Room {
         let (seat, account) = (person.seat, person.account.clone());
         let table = Box::new(present::table(&self.seated, seat, 0, now()));
         let summary = Box::new(self.summary(account.as_deref()));
-        self.people.send(conn, frame(&ServerFrame::Welcome { summary, table, chat }), &self.app.metrics);
+        self.people.send(conn, wire::text(&ServerFrame::Welcome { summary, table, chat }), &self.app.metrics);
         Ok(())
     }
 
@@ -345,7 +346,7 @@ impl Room {
                 Some(text) => text.clone(),
                 None => {
                     let summary = Box::new(self.summary(account.as_deref()));
-                    let text = frame(&ServerFrame::Match { summary });
+                    let text = wire::text(&ServerFrame::Match { summary });
                     made.insert(account, text.clone());
                     text
                 }
@@ -375,7 +376,7 @@ impl Room {
 
     /// Somebody spoke.
     pub(super) fn spoken(&mut self, row: ChatRow) {
-        let text = frame(&ServerFrame::Chat { line: row.clone().into() });
+        let text = wire::text(&ServerFrame::Chat { line: row.clone().into() });
         let chat = self.chat.get_or_insert_default();
         chat.push_back(row);
         while chat.len() > TALK {
@@ -397,10 +398,4 @@ impl Room {
         }
         Ok(())
     }
-}
-
-/// A frame as it is sent.
-fn frame(frame: &ServerFrame) -> Utf8Bytes {
-    // Our own plain data always has a JSON form.
-    serde_json::to_string(frame).unwrap_or_default().into()
 }

@@ -3,6 +3,7 @@
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use serde::Deserialize;
 use std::future::Future;
 use std::pin::Pin;
@@ -21,6 +22,7 @@ use crate::protocol::{Act, Answer, Ask, AtSeat, ClientFrame, ServerFrame, WhyNot
 use crate::room::{Caller, ConnId, Deed, Reply};
 use crate::session::Visitor;
 use crate::time::now;
+use crate::wire;
 
 /// The largest frame of a client.
 const LARGEST: usize = 16 * 1024;
@@ -32,6 +34,8 @@ const PING: Duration = Duration::from_secs(20);
 const GONE: Duration = Duration::from_secs(60);
 /// A frame that cannot be sent for so long will never be.
 const SEND: Duration = Duration::from_secs(20);
+/// So many bytes of frames go out in one write, if they are ready together.
+const TOGETHER: usize = 128 * 1024;
 /// So many frames that cannot be read are put up with.
 const NONSENSE: u32 = 20;
 
@@ -66,7 +70,7 @@ pub async fn upgrade(
         .max_frame_size(LARGEST)
         // The default of 128 kB each is too much for a thousand silent sockets.
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(TOGETHER)
         .max_write_buffer_size(4 * 1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| attend(app, id, caller, look.seat, socket, count)))
 }
@@ -121,19 +125,17 @@ impl Chair {
         let mut shutdown = self.app.closing.subscribe();
         loop {
             tokio::select! {
+                // An answer takes what the room has shown us before along: one write for both.
+                biased;
+                (id, reply) = async { waiting.as_mut().expect("guarded").await }, if waiting.is_some() => {
+                    waiting = None;
+                    if !self.answer(&mut frames, id, reply).await { return }
+                }
                 frame = frames.recv() => match frame {
                     Some(frame) => if !self.send(frame).await { return },
                     // The room has shown us out: we were too slow, or it ends.
                     None => return self.close(close_code::AGAIN, "connect again").await,
                 },
-                (id, reply) = async { waiting.as_mut().expect("guarded").await }, if waiting.is_some() => {
-                    waiting = None;
-                    // What the room has shown us comes before its answer.
-                    while let Ok(frame) = frames.try_recv() {
-                        if !self.send(frame).await { return }
-                    }
-                    if !self.send(answer(id, reply)).await { return }
-                }
                 // One question at a time: the next one is read once this one is answered.
                 message = self.socket.recv(), if waiting.is_none() => {
                     heard = Instant::now();
@@ -156,7 +158,7 @@ impl Chair {
                     } else {
                         match serde_json::from_str::<ClientFrame>(&text) {
                             Ok(ClientFrame::Ping { id }) => {
-                                if !self.send(text_of(&ServerFrame::Pong { id, now: now() })).await { return }
+                                if !self.send(wire::text(&ServerFrame::Pong { id, now: now() })).await { return }
                             }
                             Ok(frame) => waiting = Some(self.ask(frame)),
                             Err(error) => {
@@ -180,10 +182,7 @@ impl Chair {
                     // What was asked is still answered.
                     if let Some(waiting) = waiting.take() {
                         let (id, reply) = waiting.await;
-                        while let Ok(frame) = frames.try_recv() {
-                            if !self.send(frame).await { return }
-                        }
-                        if !self.send(answer(id, reply)).await { return }
+                        if !self.answer(&mut frames, id, reply).await { return }
                     }
                     return self.close(close_code::RESTART, "the server is being shut down").await;
                 }
@@ -213,6 +212,26 @@ impl Chair {
         matches!(timeout(SEND, self.socket.send(Message::Text(frame))).await, Ok(Ok(())))
     }
 
+    /// Send what the room has shown, then its answer; is the client still there?
+    async fn answer(
+        &mut self,
+        frames: &mut mpsc::Receiver<Utf8Bytes>,
+        id: u32,
+        reply: Result<Reply, ServerError>,
+    ) -> bool {
+        let shown = std::iter::from_fn(|| frames.try_recv().ok());
+        let all: Vec<Utf8Bytes> = shown.chain([answer(id, reply)]).collect();
+        self.app.metrics.frames_out.fetch_add(all.len() as u64, Relaxed);
+        let socket = &mut self.socket;
+        let sent = timeout(SEND, async move {
+            for frame in all {
+                socket.feed(Message::Text(frame)).await?;
+            }
+            socket.flush().await
+        });
+        matches!(sent.await, Ok(Ok(())))
+    }
+
     async fn close(&mut self, code: u16, why: &'static str) {
         let _ = timeout(SEND, self.socket.send(closing(code, why))).await;
     }
@@ -220,17 +239,17 @@ impl Chair {
 
 fn answer(id: u32, reply: Result<Reply, ServerError>) -> Utf8Bytes {
     match reply {
-        Ok(Reply::State(state)) => text_of(&ServerFrame::Accepted { id, state }),
-        Ok(Reply::Asked(asked)) => text_of(&ServerFrame::Asked { id, state: asked.state, answer: asked.answer }),
-        Ok(Reply::Reasons(reasons)) => text_of(&ServerFrame::Why { id, reasons }),
-        Ok(Reply::Said(line)) => text_of(&ServerFrame::Accepted { id, state: line.n }),
+        Ok(Reply::State(state)) => wire::text(&ServerFrame::Accepted { id, state }),
+        Ok(Reply::Asked(asked)) => wire::text(&ServerFrame::Asked { id, state: asked.state, answer: asked.answer }),
+        Ok(Reply::Reasons(reasons)) => wire::text(&ServerFrame::Why { id, reasons }),
+        Ok(Reply::Said(line)) => wire::text(&ServerFrame::Accepted { id, state: line.n }),
         Ok(Reply::Table(_) | Reply::Log(_) | Reply::Record(_)) => refused(id, ServerError::Internal),
         Err(error) => refused(id, error),
     }
 }
 
 fn refused(id: u32, error: ServerError) -> Utf8Bytes {
-    text_of(&ServerFrame::Refused { id, problem: error.problem().1 })
+    wire::text(&ServerFrame::Refused { id, problem: error.problem().1 })
 }
 
 /// The client's number of a frame that cannot be taken, so that it knows which.
@@ -240,10 +259,6 @@ fn number(text: &str) -> u32 {
         id: u32,
     }
     serde_json::from_str::<Number>(text).map_or(0, |number| number.id)
-}
-
-fn text_of(frame: &ServerFrame) -> Utf8Bytes {
-    serde_json::to_string(frame).unwrap_or_default().into()
 }
 
 fn closing(code: u16, why: &'static str) -> Message {

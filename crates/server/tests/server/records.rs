@@ -83,6 +83,14 @@ on_both! {
         let id = finished(&mut anna).await;
         let index = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
         let plies = index["plies"].as_u64().unwrap();
+        // The course tells at every moment who holds how much of the board.
+        let held = |ply: usize| {
+            let sides = index["course"].as_array().unwrap().iter();
+            sides.map(|side| side["spaces"][ply].as_u64().unwrap()).sum::<u64>()
+        };
+        let control = anna.get(&format!("/api/matches/{id}/replay/{plies}")).await.ok()["scene"]["control"].clone();
+        let spaces = control.as_array().unwrap().iter().filter(|side| *side != "").count() as u64;
+        assert_eq!((held(0), held(plies as usize)), (spaces, spaces));
         let mut boris = home.visitor();
         for ply in [0, 7, plies / 2] {
             let wish = json!({"ply": ply, "seats": [{"seat": "german", "who": "me"}], "name": "Boris"});

@@ -80,7 +80,7 @@ impl SqlStore {
         let (changes, _) = broadcast::channel(CHANGES);
         let name = own_name();
         let listener = dialect.notify().map(|_| listen::listen(url, name.clone(), changes.clone()));
-        Ok(SqlStore { reader, writer: Writer::start(write_pool, dialect, name), changes, listener })
+        Ok(SqlStore { reader, writer: Writer::start(write_pool, dialect, name)?, changes, listener })
     }
 }
 

@@ -1,6 +1,8 @@
 //! The one writer: commits together whatever came in while the last transaction ran.
 
 use sqlx::AnyPool;
+use std::thread;
+use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use super::dialect::Dialect;
@@ -29,10 +31,13 @@ pub struct Writer {
 
 impl Writer {
     /// Start writing. Other servers hear of changes under this name.
-    pub fn start(pool: AnyPool, dialect: Dialect, name: String) -> Writer {
+    pub fn start(pool: AnyPool, dialect: Dialect, name: String) -> Result<Writer, StoreError> {
         let (orders, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(Task { pool, dialect, name }.run(queue));
-        Writer { orders }
+        // A thread of its own: everybody waits for the disk, so it never waits for busy rooms between two statements.
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(StoreError::Start)?;
+        let work = move || runtime.block_on(Task { pool, dialect, name }.run(queue));
+        thread::Builder::new().name("store-writer".to_owned()).spawn(work).map_err(StoreError::Start)?;
+        Ok(Writer { orders })
     }
 
     /// Make a change; the answer comes after its commit.

@@ -1,4 +1,4 @@
-// Made from `crates/server/src/protocol.rs` by `cargo test -p verst-server export`: do not edit.
+// Made from `crates/server/src/protocol` by `cargo test -p verst-server export`: do not edit.
 
 import type { Board, GameInfo, Message, Names, Rule, Scene, Subject, Target } from "./core";
 
@@ -711,9 +711,26 @@ plies: number,
  */
 steps: Array<ReplayStep>, 
 /**
+ * The course of the match: what each side held at every moment.
+ */
+course: Array<Course>, 
+/**
  * Were the dice checked against the seed? Nothing if nothing was promised about them.
  */
 dice: DiceCheck | null, };
+
+/**
+ * The ground of one side through a match.
+ */
+export type Course = { 
+/**
+ * The side.
+ */
+side: string, 
+/**
+ * How many spaces it held at each moment, from 0 on.
+ */
+spaces: Array<number>, };
 
 /**
  * One ply of a finished match.

@@ -75,6 +75,10 @@ impl Report<'_> {
                 seats.iter().zip(&all.scores).map(|(seat, mean)| format!("{} {mean:.1}", session.text(&seat.name)));
             writeln!(out, "\n{}", words.says(&words.word("ui-scores"), &scores.collect::<Vec<_>>().join(", ")))?;
         }
+        if !all.course.is_empty() {
+            let stages = (1..).zip(&all.course).map(|(n, stage)| format!("{n}: {:.1} ({})", stage.mean, stage.games));
+            writeln!(out, "\n{}", words.says(&words.word("ui-course"), &stages.collect::<Vec<_>>().join(", ")))?;
+        }
         if self.plan.setups.len() > 1 {
             writeln!(out)?;
             self.setups(&words).write(out, 0)?;
