@@ -53,6 +53,9 @@ async function compare(page: Page, names: Set<string>): Promise<void> {
 async function namesOf(page: Page): Promise<Set<string>> {
   const { names, info, ledger } = await (await page.request.get("/api/games/inferno-on-the-volga")).json();
   const texts = [...Object.values(names).flatMap((kind) => Object.values(kind as object)), info.title, ...info.options.map((option: { name: object }) => option.name), ...ledger.flatMap((rule: { chapter: object; title: object }) => [rule.chapter, rule.title])] as { en: string; fr: string }[];
+  // What the other games are called is their publishers' business.
+  const { games } = await (await page.request.get("/api/games")).json();
+  for (const { title } of games) texts.push(title);
   return new Set(texts.filter(({ en, fr }) => en === fr).map(({ en }) => en));
 }
 
@@ -82,4 +85,30 @@ test("the replay in both languages", async ({ page }) => {
   await expect(page.locator(".stack").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   await compare(page, await namesOf(page));
+});
+
+test("every text of every game is in both languages", async ({ page }) => {
+  // Names that are the same in both: of games and organisations, and words that French has taken or given.
+  const same = /^(Stalingrad: Inferno on the Volga|Turning Point: Stalingrad|Solo|Stavka|Abwehr|fortification|option|code|test|train|Trains|Actions|Partisans|Reconnaissance|brigade|violet|orange|positive|[^\p{L}]*(\{ \$\w+ \}[^\p{L}]*)+)$/u;
+  const found: string[] = [];
+  const compareTexts = (thing: unknown, path: string): void => {
+    if (typeof thing !== "object" || thing === null) return;
+    const { en, fr } = thing as { en?: unknown; fr?: unknown };
+    if (typeof en === "string" && typeof fr === "string") {
+      if (!en.trim() || !fr.trim() || (en === fr && !same.test(en))) found.push(`${path}: ${en} | ${fr}`);
+    } else for (const [key, value] of Object.entries(thing)) compareTexts(value, `${path}.${key}`);
+  };
+  const messages = (text: string) => new Map([...text.matchAll(/^([a-z][\w-]*) =[ \t]*(.*(?:\n[ \t]+.*)*)/gm)].map(([, id, words]) => [id!, words!.trim()]));
+  const { games } = await (await page.request.get("/api/games")).json();
+  expect(games.length).toBeGreaterThan(1);
+  for (const info of games) {
+    compareTexts(info, info.slug);
+    const detail = await (await page.request.get(`/api/games/${info.slug}`)).json();
+    for (const rule of detail.ledger) compareTexts(rule.digest, rule.id);
+    const [en, fr] = [messages(detail.messages.en), messages(detail.messages.fr)];
+    expect([...fr.keys()].sort()).toEqual([...en.keys()].sort());
+    expect(en.size).toBeGreaterThan(100);
+    for (const [id, words] of en) if (fr.get(id) === words && !same.test(words)) found.push(`${info.slug} ${id}: ${words}`);
+  }
+  expect(found).toEqual([]);
 });

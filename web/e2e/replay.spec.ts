@@ -27,6 +27,15 @@ test("a record can be watched, linked to and played on", async ({ page }) => {
   await expect.poll(now).toBeGreaterThan(middle);
   await page.getByRole("button", { name: "Pause" }).click();
 
+  // Up and down go from roll to roll; the course of the match stands above the scrubber.
+  await expect(page.getByRole("img", { name: "Contested ground held by each side" })).toBeVisible();
+  const before = await now();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(now).toBeGreaterThan(before);
+  await expect(page.locator(".plies .now.dice")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(now).toBeLessThanOrEqual(before);
+
   // The address is a link to the moment: position and all.
   await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
   const moment = await now();

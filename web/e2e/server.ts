@@ -11,12 +11,15 @@ export class Server {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "verst-browser-"));
 
+  /** With these words after those that every server is started with. */
+  constructor(private readonly more: string[] = []) {}
+
   /** Start on a free port; again on the same port and the same database after `kill`. */
   async start(): Promise<void> {
     const binary = process.env.VERST_BIN;
     if (!binary) throw new Error("VERST_BIN must name the verst binary; cargo xtask browser sets it");
     const port = this.url ? new URL(this.url).port : "0";
-    const words = ["serve", "--port", port, "--db", `sqlite:${join(this.folder, "verst.db")}`, "--no-browser"];
+    const words = ["serve", "--port", port, "--db", `sqlite:${join(this.folder, "verst.db")}`, "--no-browser", ...this.more];
     const child = spawn(binary, words, { stdio: ["ignore", "pipe", "ignore"] });
     this.process = child;
     this.url = await new Promise((resolve, reject) => {

@@ -25,3 +25,12 @@ export function turnsOf(steps: ReplayStep[]): Turn[] {
   });
   return turns;
 }
+
+/** Did chance make this step? */
+export const isRoll = (step: ReplayStep): boolean => !step.seat && step.line.startsWith("*");
+
+/** The ply after the next roll, or before: nothing if there is none. */
+export function rollFrom(steps: ReplayStep[], ply: number, by: 1 | -1): number | null {
+  for (let at = ply + by; at >= 1 && at <= steps.length; at += by) if (steps[at - 1] && isRoll(steps[at - 1]!)) return at;
+  return null;
+}
