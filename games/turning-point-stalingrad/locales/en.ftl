@@ -71,7 +71,11 @@ phase-dawn = Dawn
 phase-day = Day
 phase-sunset = Sunset
 phase-night = Night
-phase-week-end = Week’s end
+phase-week-end = { $days ->
+    [0] Week’s end tonight
+    [one] Week’s end in 1 day
+   *[other] Week’s end in { $days } days
+}
 
 result-positive = positive
 result-null = level
@@ -337,8 +341,9 @@ refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones
 # ==== Heading and prompts ====
 
 heading-setup = Set-up
-heading-day = { $day } { $month } 1942 · day, space { $space }
-heading-night = { $day } { $month } 1942 · night, space { $space }
+heading = { $day } { $month } 1942 · week { $week } of { $weeks }
+phase-day-now = Day, impulse { $space }
+phase-night-now = Night, impulse { $space }
 prompt-over = The game is over.
 prompt-wait = One moment.
 prompt-dice = The dice decide.
@@ -460,8 +465,9 @@ do-let-end = Let it end
 
 token-marker = impulse marker
 mark-rubble-level = Rubble { $count }
-track-impulses-day = Impulse track, day
-track-impulses-night = Impulse track, night
+track-impulses-first = Impulse track, first day: twelve impulses, no roll
+track-impulses-day = Impulse track: { $space } or less on the impulse roll brings sunset, { $chance } %
+track-impulses-night = Impulse track: { $space } or less on the impulse roll brings dawn, { $chance } %
 track-dead-soviet = Eliminated Russians
 track-dead-german = Eliminated Germans
 track-calendar = Reinforcements to come
@@ -469,5 +475,143 @@ figure-vp = German victory points
 figure-vp-least = Least German points
 figure-losses = Russian losses over German
 figure-factors = Armour factors
-figure-advantage = Advantage
+figure-advantage = Advantage, this impulse
 figure-east-bank = On the east bank
+
+# ==== Previews ====
+
+preview-close = Close attack on { $group } in { $place }
+preview-ranged = Fire from outside on { $group } in { $place }
+preview-rubble = Engineers clear the rubble of { $place }
+preview-barrage = Artillery on { $group } in { $place }
+preview-air = Stukas on { $group } in { $place }
+preview-guns = Front Artillery on { $group } in { $place }
+preview-storm = Enter { $place } and attack { $group }
+preview-enter = Enter { $place }
+preview-entry = { $unit } enters the rubble of { $place }: { $need } or more
+preview-retreat = { $unit } retreats to { $place }
+preview-infiltrate = { $unit } infiltrates { $place }
+preview-fortify = Fortify { $place }
+preview-refit = Re-equip the { $quadrant } Front Artillery
+preview-ferry = Each unit that crosses to { $place }
+preview-recross = Each unit that crosses back from { $place }
+preview-clock-day = The impulse roll may bring sunset
+preview-clock-night = The impulse roll may bring dawn
+
+sum-attack = attack in all
+sum-defence = defence in all
+sum-roll = roll
+term-8-351 = { $unit } leads
+term-8-351-a = { $count ->
+    [one] one more unit
+   *[other] { $count } more units
+}
+term-8-351-b = { $count ->
+    [one] a complete regiment
+   *[other] { $count } complete regiments
+}
+term-8-351-c = { $count ->
+    [one] a second formation
+   *[other] { $count } formations beyond the first
+}
+term-8-351-d = daylight
+term-8-351-e = Front Artillery
+term-15-3 = Front Artillery alone
+term-15-24 = { $unit } directs
+term-17-2 = Stukas
+term-8-352 = { $count ->
+    [one] { $unit } leads
+   *[other] { $unit } or an equal leads
+}
+term-8-352-g = { $unit } leads, halved
+term-8-352-a = { $times ->
+    [one] terrain: { $terrain }
+   *[other] terrain, { $times } times: { $terrain }
+}
+term-8-352-b = Rubble { $level }
+term-8-352-c = night
+term-8-352-d = daylight, German aircraft
+term-8-352-e = Front Artillery
+term-8-352-f = the date
+term-14-1 = Rubble { $level }
+term-14-6 = the enemy’s area and men
+sum-mean = casualty points on the average
+sum-hit = per cent to hit, artillery silent
+sum-hit-guns = per cent to hit, { $quadrant } artillery fires
+sum-counter = per cent: counter-battery silences the { $quadrant } artillery
+sum-rubble = per cent: rubble
+sum-friendly-fire = per cent: bombs among the Germans
+sum-sunset = per cent: the roll brings sunset
+sum-dawn = per cent: the roll brings dawn
+sum-after-hit = days spent after a hit, to { $day } { $month }
+sum-after-level = days spent after a level result, to { $day } { $month }
+sum-after-repulsed = days spent if repulsed, to { $day } { $month }
+sum-after-hit-outside = from outside, after a hit: to { $day } { $month }
+sum-after-level-outside = from outside, after a level result: to { $day } { $month }
+sum-after-repulsed-outside = from outside, if repulsed: to { $day } { $month }
+sum-after-barrage = days spent, to { $day } { $month }
+sum-cost = movement factors to enter
+sum-left = movement factors left
+sum-doubled = beyond the single movement: no attack after it
+sum-entry = per cent for each vehicle unit into the rubble: { $need } or more
+sum-tem = terrain (TEM)
+sum-used = movement factors used
+sum-needed = needed with the die
+sum-contest-one = or more with one die, past the enemy
+sum-contest-two = or more with two dice, past the enemy
+sum-contest-rubble = or more with two dice, into the rubble
+sum-interdiction = interdiction points
+sum-space = the marker’s space
+
+outcome-nothing = No effect
+outcome-repulsed = Repulsed
+outcome-level = Level
+outcome-points = { $count ->
+    [one] 1 casualty point
+   *[other] { $count } casualty points
+}
+outcome-points-range = { $from } to { $to } casualty points
+outcome-cleared = { $level ->
+    [0] Cleared
+   *[other] Rubble { $level } is left
+}
+outcome-eliminated = All eliminated
+outcome-overrun = Overrun: they may go on
+outcome-kept-out = Kept out, spent
+outcome-gets-in = Gets in
+outcome-routed = Routed, eliminated
+outcome-gets-through = Gets through
+outcome-not-fortified = No rubble
+outcome-fortified = One level more
+outcome-not-ready = Not ready
+outcome-ready = Ready again
+outcome-drowned = Lost
+outcome-back = Back, spent to { $day } { $month }
+outcome-lands-spent = Lands spent, to { $day } { $month }
+outcome-lands = Lands safely and may act
+outcome-goes-on = It goes on
+outcome-sunset = Sunset
+outcome-dawn = Dawn
+
+# ==== Layers ====
+
+overlay-control = Contested, and held without a unit
+overlay-contested = Contested: { $side } control it
+overlay-empty = { $side } control it, without a unit
+overlay-march = How far the picked units get
+overlay-cost = { $cost } MF
+overlay-supply-german = German supply, and what hangs on one place
+overlay-supply-soviet = Russian supply, and what hangs on one place
+overlay-cut-off = Cut off
+overlay-breaks = −{ $count }
+overlay-landings = Interdiction at the landings, safe crossings
+overlay-landing = { $points } · { $safe } %
+overlay-artillery = Reach of the observers, counter-battery (CB)
+overlay-observed = { $count }
+overlay-counter = CB { $count }
+overlay-recovery = When units are fresh again
+overlay-date = { $date }
+overlay-never = isolated
+overlay-withdrawals = Withdrawals of the coming week
+overlay-victory = Victory points
+overlay-vp = { $points } VP

@@ -77,7 +77,11 @@ phase-dawn = Aube
 phase-day = Jour
 phase-sunset = Coucher du soleil
 phase-night = Nuit
-phase-week-end = Fin de semaine
+phase-week-end = { $days ->
+    [0] Fin de semaine cette nuit
+    [one] Fin de semaine dans { $days } jour
+   *[other] Fin de semaine dans { $days } jours
+}
 
 result-positive = positive
 result-null = nulle
@@ -343,8 +347,12 @@ refused-spent-enemies-only = { $subject } doit contenir des ennemis, et seulemen
 # ==== En-tête et questions ====
 
 heading-setup = Mise en place
-heading-day = { $day } { $month } 1942 · jour, case { $space }
-heading-night = { $day } { $month } 1942 · nuit, case { $space }
+heading = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } 1942 · semaine { $week } sur { $weeks }
+phase-day-now = Jour, impulsion { $space }
+phase-night-now = Nuit, impulsion { $space }
 prompt-over = La partie est finie.
 prompt-wait = Un instant.
 prompt-dice = Les dés décident.
@@ -433,7 +441,7 @@ do-break-in = Percer par { $place }
 do-pass = Passer
 do-pick = Choisir { $unit }
 do-pick-all = Choisir tout en { $place }
-do-go = Aller en { $place }, { $cost } MF
+do-go = Aller en { $place }, { $cost } FM
 do-attack = Attaquer en { $place } : { $group }
 do-fortify = Fortifier
 do-infiltrate = S’infiltrer en { $place }
@@ -466,8 +474,9 @@ do-let-end = Laisser finir
 
 token-marker = marqueur d’impulsion
 mark-rubble-level = Gravats { $count }
-track-impulses-day = Piste des impulsions, jour
-track-impulses-night = Piste des impulsions, nuit
+track-impulses-first = Piste des impulsions, premier jour : douze impulsions, sans jet
+track-impulses-day = Piste des impulsions : { $space } ou moins au jet d’impulsion amène le coucher du soleil, { $chance } %
+track-impulses-night = Piste des impulsions : { $space } ou moins au jet d’impulsion amène l’aube, { $chance } %
 track-dead-soviet = Russes éliminés
 track-dead-german = Allemands éliminés
 track-calendar = Renforts à venir
@@ -475,5 +484,170 @@ figure-vp = Points de victoire allemands
 figure-vp-least = Minimum de points allemands
 figure-losses = Pertes russes moins allemandes
 figure-factors = Facteurs de blindés
-figure-advantage = Avantage
+figure-advantage = Avantage, cette impulsion
 figure-east-bank = Sur la rive est
+
+# ==== Aperçus ====
+
+preview-close = Attaque rapprochée contre { $group }, { $place }
+preview-ranged = Attaque à distance contre { $group }, { $place }
+preview-rubble = Le génie déblaie les gravats, { $place }
+preview-barrage = Artillerie contre { $group }, { $place }
+preview-air = Stukas contre { $group }, { $place }
+preview-guns = Artillerie du front contre { $group }, { $place }
+preview-storm = Entrer ({ $place }) et attaquer { $group }
+preview-enter = Entrer : { $place }
+preview-entry = { $unit } entre dans les gravats, { $place } : { $need } ou plus
+preview-retreat = { $unit } recule vers { $place }
+preview-infiltrate = { $unit } s’infiltre, { $place }
+preview-fortify = Fortifier { $place }
+preview-refit = Rééquiper l’artillerie { $quadrant }
+preview-ferry = Chaque unité qui traverse vers { $place }
+preview-recross = Chaque unité qui retraverse depuis { $place }
+preview-clock-day = Le jet d’impulsion peut amener le coucher du soleil
+preview-clock-night = Le jet d’impulsion peut amener l’aube
+
+sum-attack = attaque, en tout
+sum-defence = défense, en tout
+sum-roll = jet
+term-8-351 = { $unit } mène
+term-8-351-a = { $count ->
+    [one] une unité de plus
+   *[other] { $count } unités de plus
+}
+term-8-351-b = { $count ->
+    [one] un régiment complet
+   *[other] { $count } régiments complets
+}
+term-8-351-c = { $count ->
+    [one] une deuxième organisation
+   *[other] { $count } organisations après la première
+}
+term-8-351-d = plein jour
+term-8-351-e = artillerie du front
+term-15-3 = artillerie du front seule
+term-15-24 = { $unit } dirige le tir
+term-17-2 = Stukas
+term-8-352 = { $count ->
+    [one] { $unit } mène
+   *[other] { $unit } ou une égale mène
+}
+term-8-352-g = { $unit } mène, facteur divisé par deux
+term-8-352-a = { $times ->
+    [one] terrain : { $terrain }
+   *[other] terrain, { $times } fois : { $terrain }
+}
+term-8-352-b = gravats { $level }
+term-8-352-c = nuit
+term-8-352-d = plein jour, aviation allemande
+term-8-352-e = artillerie du front
+term-8-352-f = la date
+term-14-1 = gravats { $level }
+term-14-6 = l’aire et les unités de l’ennemi
+sum-mean = points de perte en moyenne
+sum-hit = pour cent de toucher, artillerie muette
+sum-hit-guns = pour cent de toucher, artillerie { $quadrant } en action
+sum-counter = pour cent : la contre-batterie fait taire l’artillerie { $quadrant }
+sum-rubble = pour cent : gravats
+sum-friendly-fire = pour cent : bombes sur les Allemands
+sum-sunset = pour cent : le jet amène le coucher du soleil
+sum-dawn = pour cent : le jet amène l’aube
+sum-after-hit = jours d’usure si elles touchent, jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-level = jours d’usure en cas d’égalité, jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-repulsed = jours d’usure si elles sont repoussées, jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-hit-outside = de l’extérieur, si elles touchent : jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-level-outside = de l’extérieur, en cas d’égalité : jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-repulsed-outside = de l’extérieur, si elles sont repoussées : jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-after-barrage = jours d’usure, jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+sum-cost = facteurs de mouvement pour entrer
+sum-left = facteurs de mouvement restants
+sum-doubled = au-delà du mouvement simple : plus d’attaque ensuite
+sum-entry = pour cent, chaque unité mécanisée dans les gravats : { $need } ou plus
+sum-tem = terrain (TEM)
+sum-used = facteurs de mouvement dépensés
+sum-needed = à atteindre avec le dé
+sum-contest-one = ou plus avec un dé, devant l’ennemi
+sum-contest-two = ou plus avec deux dés, devant l’ennemi
+sum-contest-rubble = ou plus avec deux dés, dans les gravats
+sum-interdiction = points d’interdiction
+sum-space = case du marqueur
+
+outcome-nothing = Sans effet
+outcome-repulsed = Repoussée
+outcome-level = Égalité
+outcome-points = { $count ->
+    [one] { $count } point de perte
+   *[other] { $count } points de perte
+}
+outcome-points-range = { $from } à { $to } points de perte
+outcome-cleared = { $level ->
+    [0] Déblayé
+   *[other] Il reste gravats { $level }
+}
+outcome-eliminated = Groupe éliminé
+outcome-overrun = Dépassement : elles peuvent continuer
+outcome-kept-out = Ne passe pas, usée
+outcome-gets-in = Entre
+outcome-routed = Déroute, éliminée
+outcome-gets-through = Passe
+outcome-not-fortified = Pas de gravats
+outcome-fortified = Un niveau de plus
+outcome-not-ready = Pas prête
+outcome-ready = De nouveau prête
+outcome-drowned = Perdue
+outcome-back = Retour, usée jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+outcome-lands-spent = Débarque usée, jusqu’au { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+outcome-lands = Débarque et peut agir
+outcome-goes-on = Elle continue
+outcome-sunset = Coucher du soleil
+outcome-dawn = Aube
+
+# ==== Calques ====
+
+overlay-control = Aires contestées, et tenues sans unité
+overlay-contested = Contestée : { $side } la contrôlent
+overlay-empty = { $side } la contrôlent, sans unité
+overlay-march = Jusqu’où vont les unités choisies
+overlay-cost = { $cost } FM
+overlay-supply-german = Ravitaillement allemand, et ce qui tient à un seul lieu
+overlay-supply-soviet = Ravitaillement russe, et ce qui tient à un seul lieu
+overlay-cut-off = Coupée
+overlay-breaks = −{ $count }
+overlay-landings = Interdiction aux débarcadères, traversées sûres
+overlay-landing = { $points } · { $safe } %
+overlay-artillery = Portée des observateurs, contre-batterie (CB)
+overlay-observed = { $count }
+overlay-counter = CB { $count }
+overlay-recovery = Quand les unités redeviennent fraîches
+overlay-date = { $date }
+overlay-never = isolée
+overlay-withdrawals = Retraits de la semaine à venir
+overlay-victory = Points de victoire
+overlay-vp = { $points } PV

@@ -18,9 +18,12 @@ mod log;
 mod lookup;
 mod movement;
 mod occupation;
+mod odds;
 mod orders;
+mod overlay;
 mod patch;
 mod play;
+mod preview;
 mod rubble;
 mod scene;
 mod setup;
@@ -152,7 +155,7 @@ impl Game for Turning {
         self.set_table(view, actions)
     }
     fn tell(&self, state: &State, event: &Event, viewer: Viewer) -> Option<Message> {
-        self.say(state, event, viewer)
+        Some(self.say(state, event, viewer))
     }
 
     fn alphabet(&self) -> Vec<Action> {

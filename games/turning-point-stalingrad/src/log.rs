@@ -9,14 +9,14 @@ use crate::state::{Fight, Group, How, State, Why};
 
 impl Turning {
     /// One event for one viewer.
-    pub(crate) fn say(&self, _s: &State, event: &Event, _viewer: Viewer) -> Option<Message> {
+    pub(crate) fn say(&self, _s: &State, event: &Event, _viewer: Viewer) -> Message {
         let new = |id: &str| Message::new(format!("log-{id}"));
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
         let at = |m: Message, p: PlaceId| m.space("place", self.place_name(p));
         let side = |id: &str, s: Side| new(id).word("side", side_word(s));
         let chance = |passed: bool, id: &str| format!("{id}{}", if passed { "" } else { "-failed" });
-        Some(match event {
+        match event {
             Event::BidsOpened { bids } => new("bids").num("first", bids[0]).num("second", bids[1]),
             Event::Sides { german, bid } => new("sides")
                 .word("seat", format!("seat-{}", if *german == 0 { "first" } else { "second" }))
@@ -132,20 +132,12 @@ impl Turning {
                 (_, Some(Side::German)) => "over-german",
                 (_, Some(Side::Soviet)) => "over-soviet",
             }),
-        })
+        }
     }
 
     /// Who attacks what, and how.
     fn attack_words(&self, id: &str, fight: &Fight) -> Message {
-        let how = match fight.how {
-            How::Close => "close",
-            How::Ranged => "ranged",
-            How::Rubble => "rubble",
-            How::Barrage => "barrage",
-            How::Air => "air",
-            How::Guns => "guns",
-        };
-        Message::new(format!("log-{id}-{how}"))
+        Message::new(format!("log-{id}-{}", how_word(fight.how)))
             .space("place", self.place_name(fight.place))
             .word("side", side_word(fight.side))
             .word("group", group_word(fight.group))
@@ -174,6 +166,18 @@ pub(crate) fn side_word(side: Side) -> String {
 /// The word of a group.
 pub(crate) fn group_word(group: Group) -> String {
     format!("group-{}", group.id())
+}
+
+/// The word of a way to attack.
+pub(crate) const fn how_word(how: How) -> &'static str {
+    match how {
+        How::Close => "close",
+        How::Ranged => "ranged",
+        How::Rubble => "rubble",
+        How::Barrage => "barrage",
+        How::Air => "air",
+        How::Guns => "guns",
+    }
 }
 
 fn seat_word(seat: u8) -> &'static str {

@@ -35,8 +35,8 @@ impl Turning {
             figures: self.figures(view),
             choices: actions.iter().map(|a| self.choice(view, *a)).collect(),
             highlights: self.highlights(view),
-            preview: None,
-            overlays: Vec::new(),
+            preview: self.scene_preview(view, actions),
+            overlays: self.overlays(view),
         }
     }
 
@@ -60,14 +60,8 @@ impl Turning {
         if view.frames.iter().any(|f| matches!(f, Frame::Deploy(_) | Frame::Bids | Frame::OpenBid { .. })) {
             return Message::new("heading-setup");
         }
-        let record = &self.pack.track[usize::from(view.day)];
-        let number = record.date.rsplit('-').next().and_then(|d| d.parse::<i64>().ok()).unwrap_or(1);
-        let period = if view.night { "night" } else { "day" };
-        Message::new(format!("heading-{period}"))
-            .num("day", number)
-            .word("month", format!("month-{}", record.month))
-            .num("space", view.space)
-            .num("week", record.week)
+        let heading = Message::new("heading").num("week", self.week_of(view.day)).num("weeks", view.config.weeks);
+        self.dated(heading, view.day)
     }
 
     fn phases(&self, view: &View) -> Vec<Phase> {
@@ -88,8 +82,18 @@ impl Turning {
         };
         let setup = view.frames.iter().any(|f| matches!(f, Frame::Deploy(_) | Frame::Bids));
         let names = ["phase-setup", "phase-dawn", "phase-day", "phase-night"];
+        let name = |i: usize, id: &str| match i {
+            2.. if now == Some(i) => Message::new(format!("{id}-now")).num("space", view.space),
+            _ => Message::new(id),
+        };
         let rows = names.iter().enumerate().skip(usize::from(!setup));
-        rows.map(|(i, id)| Phase { name: Message::new(*id), now: now == Some(i) }).collect()
+        let mut phases: Vec<Phase> = rows.map(|(i, id)| Phase { name: name(i, id), now: now == Some(i) }).collect();
+        if now.is_some() {
+            // TPS-6.4: the days to the end of the week.
+            let name = Message::new("phase-week-end").num("days", 6 - view.day % 7);
+            phases.push(Phase { name, now: false });
+        }
+        phases
     }
 
     /// What the viewer is asked, or for whom they wait.
@@ -170,7 +174,7 @@ impl Turning {
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {
         let mut all: Vec<Highlight> = view.imp.chosen.iter().map(|u| Highlight::Piece(self.unit_name(u))).collect();
-        if (view.imp.from as usize) < PLACES {
+        if view.fight.is_none() && (view.imp.from as usize) < PLACES {
             all.push(Highlight::Chosen(view.imp.from.into()));
         }
         if let Some(fight) = &view.fight {

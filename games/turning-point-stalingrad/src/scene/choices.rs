@@ -51,7 +51,13 @@ impl Turning {
                 | Action::LetEnd
                 | Action::Stop
         );
-        Choice { action: self.write_action(action), target, label: self.label(view, action), primary, preview: None }
+        Choice {
+            action: self.write_action(action),
+            target,
+            label: self.label(view, action),
+            primary,
+            preview: self.choice_preview(view, action),
+        }
     }
 
     /// The words of a choice, verb first.

@@ -26,19 +26,24 @@ pub(super) const LUFTWAFFE: &str = "luftwaffe";
 impl Turning {
     pub(super) fn pieces(&self, view: &View) -> Vec<Piece> {
         let mut pieces = Vec::with_capacity(256);
-        // The spent below, the fresh above.
-        for spent in [true, false] {
-            for unit in UnitId::all().take(self.pack.units.len()).filter(|u| view.spent.has(*u) == spent) {
-                let Some(space) = space_of(view.at[unit.at()]) else { continue };
-                pieces.push(Piece {
-                    id: self.unit_name(unit),
-                    space,
-                    side: colour_of(self.lookup.side_of(unit)).to_owned(),
-                    face: Some(self.face(view, unit)),
-                    concealed: false,
-                    spent,
-                });
-            }
+        // From below: the spent, the observers, the guns, and on top who attacks best.
+        let rank = |u: UnitId| {
+            let fresh = view.fresh(u);
+            (fresh, self.lookup.combat.has(u), self.lookup.numeric.has(u), self.lookup.attack[u.at()], u.0)
+        };
+        let mut units: Vec<UnitId> =
+            UnitId::all().take(self.pack.units.len()).filter(|u| space_of(view.at[u.at()]).is_some()).collect();
+        units.sort_unstable_by_key(|u| rank(*u));
+        for unit in units {
+            let Some(space) = space_of(view.at[unit.at()]) else { continue };
+            pieces.push(Piece {
+                id: self.unit_name(unit),
+                space,
+                side: colour_of(self.lookup.side_of(unit)).to_owned(),
+                face: Some(self.face(view, unit)),
+                concealed: false,
+                spent: view.spent.has(unit),
+            });
         }
         let value = self.by_date(&self.pack.tables.front_artillery, view.day);
         for quadrant in Quadrant::ALL.into_iter().filter(|q| !view.config.sawmill || *q == Quadrant::South) {
@@ -98,7 +103,7 @@ impl Turning {
         Face {
             symbol: symbol.to_owned(),
             size: size.to_owned(),
-            label: record.name.clone(),
+            label: number_of(&record.name).to_owned(),
             formation: self.pack.parents[usize::from(record.parent)].clone(),
             bar: None,
             corner: match (view.isolation(unit), days) {
@@ -136,6 +141,12 @@ pub(super) fn space_of(at: u8) -> Option<u16> {
         spot::NKVD => box_space("pool-272"),
         _ => None,
     }
+}
+
+/// The number by which a unit is known: that of its regiment or of itself.
+fn number_of(name: &str) -> &str {
+    let numbers = name.split(|c: char| !c.is_ascii_digit());
+    numbers.fold("", |best, number| if number.len() > best.len() { number } else { best })
 }
 
 /// A face without steps or formation.

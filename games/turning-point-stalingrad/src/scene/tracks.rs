@@ -34,8 +34,14 @@ impl Turning {
             .map(|n| if n == view.space { TrackBox::Token("marker".to_owned()) } else { TrackBox::Empty })
             .collect();
         let row = TrackRow { label: view.space.to_string(), piece: None, note: None, boxes };
-        let id = if view.night { "track-impulses-night" } else { "track-impulses-day" };
-        Track { name: Message::new(id), rows: vec![row], rule: "TPS-6.31".to_owned() }
+        let (id, rule) = match (view.first_day(), view.night) {
+            (true, _) => ("track-impulses-first", "TPS-20.2"),
+            (_, true) => ("track-impulses-night", "TPS-6.31"),
+            _ => ("track-impulses-day", "TPS-6.31"),
+        };
+        let chance = self.ending_chance(view).div_ceil(100);
+        let name = Message::new(id).num("space", view.space).num("chance", chance);
+        Track { name, rows: vec![row], rule: rule.to_owned() }
     }
 
     /// TPS-3.4: who comes in the next days.
@@ -120,7 +126,8 @@ impl Turning {
         }
         figures.push(figure("losses", i32::from(self.net_losses(view)), Some(black), Some(Side::German), "TPS-19.3"));
         figures.push(figure("factors", i32::from(view.factors), None, Some(Side::Soviet), "TPS-13.2"));
-        figures.push(figure("advantage", 1, None, Some(view.advantage), "TPS-9.1"));
+        let usable = i32::from(!view.imp.advantage_used);
+        figures.push(figure("advantage", usable, None, Some(view.advantage), "TPS-9.1"));
         let waiting = (view.units_at(spot::EAST) & self.lookup.combat).len();
         figures.push(figure("east-bank", i32::from(waiting), None, Some(Side::Soviet), "TPS-18.3"));
         figures
