@@ -77,6 +77,7 @@ macro_rules! list {
 list! {
     "inferno-on-the-volga" => verst_inferno::Inferno,
     "race-to-moscow" => verst_race::Race,
+    "turning-point-stalingrad" => verst_turning::Turning,
 }
 
 /// Every game with its built-in data, in the order of [`SLUGS`].
