@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import type { Choice } from "../lib/api/core";
+import type { Choice, Track, TrackBox } from "../lib/api/core";
 import { bind, choicesOf, groups, says } from "./choices";
 import { merge } from "./log";
 import { spoken } from "./keys";
 import { switched } from "./overlays";
+import { ofBlocks, ofList } from "./tracks";
 
 const choice = (action: string, target: Choice["target"], primary = false): Choice => ({ action, target, label: { id: action }, primary, preview: null });
 const choices = [
@@ -56,6 +57,19 @@ describe("choices", () => {
     expect(list.flatMap((group) => group.choices)).toHaveLength(choices.length);
     expect(list.map((group) => group.choices.length)).toEqual([2, 1, 1, 2]);
     expect(list.at(-1)?.target).toBe("button");
+  });
+});
+
+describe("tracks", () => {
+  const track = (...boxes: TrackBox[]): Track => ({ name: { id: "t" }, rows: [{ label: "", piece: null, note: null, boxes }], rule: "" });
+  const known: TrackBox = { known: { id: "a", side: "axis", face: { symbol: "infantry", size: "", label: "", formation: "", bar: null, corner: null, steps: null, factors: null } } };
+
+  it("lie over the map while their boxes fill and empty, and beside it as lists", () => {
+    expect(ofList(track(known, known))).toBe(true);
+    expect(ofBlocks(track(known, "empty"))).toBe(true);
+    expect(ofBlocks(track({ hidden: "axis" }))).toBe(true);
+    expect(ofBlocks(track(known))).toBe(false);
+    expect([ofList(track({ token: "marker" }, "empty")), ofBlocks(track({ token: "marker" }, "empty"))]).toEqual([false, false]);
   });
 });
 
