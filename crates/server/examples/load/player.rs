@@ -164,7 +164,7 @@ impl Socket {
         if text.len() < 126 {
             frame.push(0x80 | text.len() as u8);
         } else {
-            frame.push(0x80 | 126);
+            frame.push(0xFE);
             frame.extend((text.len() as u16).to_be_bytes());
         }
         frame.extend([0; 4]);
