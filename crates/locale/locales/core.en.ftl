@@ -56,6 +56,7 @@ ui-plies = plies
 ui-steps = steps
 ui-turns = turns
 ui-scores = mean score
+ui-course = mean points by stage (games)
 
 # Records.
 ui-ply = Ply { $ply } of { $plies }

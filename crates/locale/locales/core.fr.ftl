@@ -56,6 +56,7 @@ ui-plies = coups
 ui-steps = pas
 ui-turns = tours
 ui-scores = score moyen
+ui-course = points moyens par étape (parties)
 
 # Parties enregistrées.
 ui-ply = Coup { $ply } sur { $plies }

@@ -106,6 +106,10 @@ impl Turning {
         if let Some((passing, _)) = o.imp.passing {
             return allow_for(false, "TPS-7.1", "pass-on-first", passing);
         }
+        // TPS-8.12.a: attacks that were named together are made together.
+        if let Some((named, _)) = o.imp.second {
+            allow_in(named == place, "TPS-8.12.a", "as-designated", named)?;
+        }
         if group == Group::Rubble {
             allow_in(o.rubble_in(place) > 0, "TPS-14.6", "no-rubble", place)?;
             for unit in chosen.iter() {
@@ -399,8 +403,9 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.imp.used[unit.at()] = used;
         }
         for unit in self.s.imp.active.minus(attackers).iter() {
-            // Spent units regroup: they pay nothing.
-            if self.s.fresh(unit) && self.s.place_of(unit).is_some_and(|p| waits.has(p)) {
+            // Spent units regroup and pay nothing; nor do those who hold an attack that their entry has paid.
+            let holds = self.s.imp.owing.has(unit) || self.s.spent.has(unit);
+            if !holds && self.s.place_of(unit).is_some_and(|p| waits.has(p)) {
                 let used = &mut self.s.imp.used[unit.at()];
                 *used = used.saturating_add(cost);
             }

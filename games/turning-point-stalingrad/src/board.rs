@@ -7,7 +7,7 @@ use crate::data::{GeographyFile, Place, ScenariosFile, Terrain};
 use crate::id::Side;
 
 /// No game has more steps than this, chance included.
-const LONGEST: u32 = 150_000;
+const LONGEST: u32 = 1_000_000;
 
 /// The typical size of an area, in board units.
 const UNIT: i32 = 150;

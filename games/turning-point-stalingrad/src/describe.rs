@@ -46,6 +46,9 @@ impl Turning {
             "score": self.score(s),
             "net_losses": self.net_losses(s),
             "weeks": s.weeks.as_slice(),
+            // What simulations count: weeks, and German points at the end of each.
+            "turn": self.pack.track[usize::from(s.day)].week,
+            "course": s.weeks.as_slice(),
             "fight": s.fight.as_ref().map(|f| self.readable_fight(s, f)),
             "decks": { "german": s.decks[0].iter().sum::<u8>(), "soviet": s.decks[1].iter().sum::<u8>() },
             "over": s.over.map(|end| {

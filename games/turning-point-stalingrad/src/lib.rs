@@ -14,6 +14,7 @@ mod decide;
 mod describe;
 mod event;
 pub mod id;
+mod judgement;
 mod log;
 mod lookup;
 mod movement;
@@ -146,6 +147,9 @@ impl Game for Turning {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judge(&self, state: &State, seat: Seat) -> u32 {
+        self.prospect(state, seat)
     }
     fn validate(&self, state: &State) -> Result<(), String> {
         self.sound(state)

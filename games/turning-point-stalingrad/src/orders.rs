@@ -7,7 +7,7 @@ use crate::state::{Group, Open, spot};
 use crate::verdict::{Verdict, allow, allow_for};
 
 /// How often picked units may be let go in an impulse without need.
-const FREE_DROPS: u8 = 12;
+const FREE_DROPS: u8 = 6;
 
 impl Turning {
     /// Could this active unit do anything by itself, or with others?
@@ -169,7 +169,18 @@ impl Turning {
     /// Picked units may be let go a few times, and whenever there is nothing else to do with them.
     pub(crate) fn check_drop(&self, o: &Open) -> Verdict {
         allow(!o.imp.chosen.is_empty(), "TPS-8.11", "pick-first")?;
-        let free = o.imp.drops < FREE_DROPS || self.check_rest(o).is_err();
+        let free = o.imp.drops < FREE_DROPS || self.stuck(o);
         allow(free, "TPS-8.11", "decide-at-last")
+    }
+
+    /// Is there nothing that the picked units could do, nor anybody to pick besides?
+    fn stuck(&self, o: &Open) -> bool {
+        let Some(first) = o.imp.chosen.first() else { return false };
+        let around = self.around(o, o.at[first.at()]) | o.place_of(first).into_iter().collect();
+        self.check_rest(o).is_err()
+            && !o.imp.active.iter().any(|u| self.check_pick(o, u).is_ok())
+            && !around.iter().any(|p| {
+                self.check_go(o, p).is_ok() || Group::ALL.into_iter().any(|g| self.check_attack(o, p, g).is_ok())
+            })
     }
 }

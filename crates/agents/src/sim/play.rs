@@ -1,5 +1,6 @@
 //! One game from start to end.
 
+use serde_json::Value;
 use std::time::{Duration, Instant};
 use verst_core::{Decision, Ending, Game, Quick, Seat, Step};
 
@@ -21,6 +22,8 @@ pub struct Played {
     pub steps: u32,
     /// Game turns, where the readable position counts them (`turn` or `round`).
     pub turns: Option<u32>,
+    /// A figure at each stage of the game, where the readable position keeps one (`course`), such as points by week.
+    pub course: Vec<i32>,
     /// How it ended.
     pub finish: Finish,
     /// How long it took: the one figure that differs from run to run.
@@ -94,11 +97,18 @@ pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>
         steps += 1;
     };
     let took = began.elapsed();
-    Played { index: 0, seed, setup: 0, plies, steps, turns: turns(game, &state), finish, took }
+    let readable = game.describe(&state);
+    let (turns, course) = (turns(&readable), course(&readable));
+    Played { index: 0, seed, setup: 0, plies, steps, turns, course, finish, took }
 }
 
 /// The turn that a position is in, if it counts turns.
-fn turns<G: Game>(game: &G, state: &G::State) -> Option<u32> {
-    let readable = game.describe(state);
+fn turns(readable: &Value) -> Option<u32> {
     ["turn", "round"].iter().find_map(|key| readable.get(key)?.as_u64()).and_then(|n| u32::try_from(n).ok())
+}
+
+/// The figures of its stages, if it keeps them.
+fn course(readable: &Value) -> Vec<i32> {
+    let figures = readable.get("course").and_then(Value::as_array).into_iter().flatten();
+    figures.filter_map(|figure| i32::try_from(figure.as_i64()?).ok()).collect()
 }

@@ -153,6 +153,7 @@ fn one<G: Game>(game: &G, plan: &Plan, starts: &[G::State], index: u64) -> Playe
             plies: 0,
             steps: 0,
             turns: None,
+            course: Vec::new(),
             finish: Finish::Panicked,
             took: Duration::ZERO,
         },

@@ -18,6 +18,8 @@ pub struct Tally {
     /// The sum of each seat's scores, and the games that kept one.
     scores: Vec<i64>,
     scored: u64,
+    /// The sum of the figures at each stage, and the games that came so far.
+    course: Vec<(i64, u64)>,
     took: Duration,
     defects: Vec<(u64, u64, String)>,
 }
@@ -47,8 +49,19 @@ pub struct Summary {
     pub turns_a_game: Option<Length>,
     /// The mean score of each seat, where the game keeps one in every game.
     pub scores: Vec<f64>,
+    /// The mean figure at each stage and the games that came so far, where the game keeps one.
+    pub course: Vec<Stage>,
     /// Games that did not end by the rules.
     pub defects: u64,
+}
+
+/// A stage of the games, such as a week.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Stage {
+    /// Games that came so far.
+    pub games: u64,
+    /// Their mean figure.
+    pub mean: f64,
 }
 
 /// One outcome: how often, and the interval in which its true share lies with 95 % confidence (Wilson).
@@ -96,6 +109,7 @@ impl Tally {
         if let Finish::Over(ending) = &played.finish {
             self.add_scores(ending.scores.iter().map(|score| i64::from(*score)), u64::from(!ending.scores.is_empty()));
         }
+        self.add_course(played.course.iter().map(|figure| (i64::from(*figure), 1)));
         self.took += played.took;
         if played.finish.is_defect() {
             self.defects.push((played.index, played.seed, played.finish.kind().to_owned()));
@@ -111,6 +125,7 @@ impl Tally {
         self.steps.extend(&other.steps);
         self.turns.extend(&other.turns);
         self.add_scores(other.scores.iter().copied(), other.scored);
+        self.add_course(other.course.iter().copied());
         self.took += other.took;
         self.defects.extend(other.defects.iter().cloned());
     }
@@ -121,6 +136,14 @@ impl Tally {
             *sum += score;
         }
         self.scored += games;
+    }
+
+    fn add_course(&mut self, stages: impl ExactSizeIterator<Item = (i64, u64)>) {
+        self.course.resize(self.course.len().max(stages.len()), (0, 0));
+        for ((sum, games), (figure, more)) in self.course.iter_mut().zip(stages) {
+            *sum += figure;
+            *games += more;
+        }
     }
 
     /// Games counted.
@@ -163,6 +186,11 @@ impl Tally {
             } else {
                 Vec::new()
             },
+            course: self
+                .course
+                .iter()
+                .map(|(sum, games)| Stage { games: *games, mean: *sum as f64 / (*games).max(1) as f64 })
+                .collect(),
             defects: self.defects.len() as u64,
         }
     }
