@@ -198,7 +198,8 @@ impl Turning {
         allow_for(!o.imp.owing.has(unit), "TPS-8.15", "owes-an-attack", unit)?;
         allow_for(!o.imp.held.has(unit), "TPS-8.21", "must-stop", unit)?;
         let here = o.place_of(unit);
-        let zones = to.is_zone() || here.is_none_or(PlaceId::is_zone);
+        // Who has just crossed comes from no zone (TPS-0.3.b).
+        let zones = to.is_zone() || here.is_some_and(PlaceId::is_zone);
         allow_in(!zones, "TPS-11.5", "not-by-zones", to)?;
         // TPS-0.3.b.
         allow_for(o.imp.from != spot::EAST || o.config.third, "TPS-8.28", "just-landed", unit)?;

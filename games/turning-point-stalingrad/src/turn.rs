@@ -417,7 +417,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// Orders go on while somebody can act (TPS-24.2).
     fn act_goes_on(&mut self) -> bool {
-        if self.s.imp.from == spot::EAST {
+        if self.s.imp.from == spot::EAST && !self.g.may_slip_ashore(self.s) {
             self.turn_back();
         }
         self.lapse();
@@ -449,6 +449,9 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-6.31.a: the impulse ends; a German one is tested.
     fn end_impulse(&mut self) -> bool {
+        if self.s.imp.from == spot::EAST {
+            self.turn_back();
+        }
         for unit in (self.s.imp.acted | self.s.imp.active).iter() {
             self.stop(unit);
         }

@@ -171,6 +171,12 @@ impl Turning {
         Ok(())
     }
 
+    /// TPS-0.3.b: in the third edition units may infiltrate the landing area itself, if its enemies are spent.
+    pub(crate) fn may_slip_ashore(&self, o: &Open) -> bool {
+        let spent_only = |p: PlaceId| o.enemy_in(p, Side::Soviet) && !o.fresh_enemy_in(p, Side::Soviet);
+        o.config.third && !o.imp.dry && o.imp.landing.is_some_and(|p| !p.is_zone() && spent_only(p))
+    }
+
     /// TPS-18.5: what becomes of a unit.
     pub(crate) fn fate(&self, total: i8) -> Fate {
         let row = self.pack.tables.cross(total);
@@ -251,9 +257,13 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-18.3: the safe units pay for the landing area and act; they are still on the water here.
     fn go_ashore(&mut self) {
         let Some(landing) = self.s.imp.landing else { return };
-        self.s.imp.chosen = self.s.imp.active;
+        let ashore = self.s.imp.active;
         self.garrison_joins(landing);
-        self.push(Frame::Moving(landing));
+        // TPS-0.3.b: where they may slip in, they choose.
+        if !self.g.may_slip_ashore(self.s) {
+            self.s.imp.chosen = ashore;
+            self.push(Frame::Moving(landing));
+        }
     }
 
     /// TPS-0.3.g: in the third edition the units already there act too.

@@ -98,8 +98,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         if self.g.lookup.numeric.has(unit) {
             let times = self.g.pack.tables.returned_factor as i8;
             let _ = self.s.debts.try_push(factor * times);
+            self.tell(|| Event::Kept { unit });
         }
-        self.tell(|| Event::Kept { unit });
     }
 
     /// Does the withdrawal wait for somebody?
