@@ -6,6 +6,7 @@ import ownTokens from "../tokens.css?raw";
 import { placed } from "./marks";
 import { front, inside, sidesOf, spaceAt, towards } from "./mesh";
 import { broken, fitted } from "./names";
+import { chord, planArea } from "./areas";
 import { planNames } from "./plan";
 import { leaning, sideBySide, stacksOf } from "./stacks";
 import { turnsOf } from "../pages/turns";
@@ -94,6 +95,29 @@ describe("names and marks", () => {
     const marks = placed(spaces[0]!, [{ space: 0, kind: "rubble", count: 1, name: { id: "" } }, { space: 0, kind: "dock", count: 2, name: { id: "" } }], "soviet");
     expect(marks.map((mark) => [mark.kind, mark.value])).toEqual([["spawn", "2"], ["rubble", ""], ["dock", ""], ["dock", ""]]);
     expect(new Set(marks.map(({ x, y }) => `${x as Point[0]} ${y}`)).size).toBe(4);
+  });
+});
+
+describe("areas", () => {
+  const outline: Point[] = [[0, 0], [200, 0], [200, 200], [100, 120], [0, 200]];
+  const area = { ...spaces[0]!, number: "56", tags: ["shape-triangle", "shield-3"], at: [100, 90] as Point, outline };
+  const ground = { ...board, kind: "area" as const, unit: 150, spaces: [area] };
+  const measure = (text: string, size: number) => (text.length * size) / 2;
+
+  it("find the widest stretch of a level line", () => {
+    expect(chord(outline, 50)).toEqual([0, 200]);
+    expect(chord(outline, 160)?.map(Math.round)).toEqual([0, 50]);
+    expect(chord(outline, 300)).toBeNull();
+  });
+
+  it("keep number, shield and name in one row inside, and pieces below it", () => {
+    const plan = planArea(ground, area, "Mamayev Kurgan", 14, 1, measure);
+    expect(plan.head).toMatchObject({ number: "56", shield: "3", shape: "triangle" });
+    expect(plan.lines.join(" ")).toBe("Mamayev Kurgan");
+    const width = Math.max(...plan.lines.map((line) => measure(line, 14)));
+    expect(plan.head.at[0]).toBeGreaterThan(0);
+    expect(plan.at[0] + width / 2).toBeLessThan(200);
+    expect(plan.seat[1]).toBeGreaterThan(plan.at[1]);
   });
 });
 

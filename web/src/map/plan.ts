@@ -2,6 +2,7 @@
 
 import type { Board, Point } from "../lib/api/core";
 import type { Lang } from "../lib/settings.svelte";
+import { planArea, type AreaHead } from "./areas";
 import { pieceStyle } from "./drawing";
 import { fitted, type Measure } from "./names";
 
@@ -14,6 +15,8 @@ export interface NamePlan {
   number: string;
   numberAt: Point;
   numberSize: number;
+  /** Number and shield of an area, instead of a bare number. */
+  head?: AreaHead;
   /** The middle of the pieces. */
   seat: Point;
 }
@@ -30,6 +33,12 @@ export function planNames(board: Board, lang: Lang, scale: number, full: Set<num
     const clear = !full.has(index) && !space.neighbours.some((next) => full.has(next));
     const wanted = space.named && (f >= 54 || (f >= 34 && clear));
     const text = wanted ? space.name[lang] || space.name.en : "";
+    // What is drawn on the ground, off the map, keeps its name below.
+    if (board.kind === "area" && space.number && f >= 54) {
+      const size = letters / scale;
+      const area = planArea(board, space, text, size, scale, measure);
+      return { space: index, lines: area.lines, size, at: area.at, number: "", numberAt: area.head.at, numberSize: size, head: area.head, seat: area.seat };
+    }
     const { lines, size: px } = text ? fitted(text, letters, f * (blocks ? 1.16 : 1.3), measure) : { lines: [], size: letters };
     const size = px / scale;
     const extra = size * 1.04 * Math.max(0, lines.length - 1);
