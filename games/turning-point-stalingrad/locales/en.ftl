@@ -87,8 +87,10 @@ result-overrun = overrun
 
 # ==== What happened ====
 
-seat-first = the first bidder
-seat-second = the second bidder
+sides-german = The Germans
+sides-soviet = The Russians
+seat-first = The first bidder
+seat-second = The second bidder
 log-bids = The bids are opened: { $first } and { $second }.
 log-sides = { $seat } plays the German and concedes { $bid } VP.
 log-open-bid = { $seat } bids { $bid }.
@@ -122,8 +124,8 @@ log-factor = The tractor factory has { $factors ->
 log-observer-back = { $unit } observes from { $place } again.
 log-impulse-day = Day, space { $space }: the impulse of { $side }.
 log-impulse-night = Night, space { $space }: the impulse of { $side }.
-log-activated = { $side }: the units of { $place } act.
-log-passed = { $side } pass.
+log-activated = { $sides }: the units of { $place } act.
+log-passed = { $sides } pass.
 log-moved = { $unit }: { $from } to { $to }.
 log-stays-behind = { $unit } stays behind.
 log-entry = { $unit } works its way into the rubble of { $place } ({ $dr }, needed { $need }).
@@ -133,14 +135,14 @@ log-infiltrated = { $unit } infiltrates { $place } (die { $die }).
 log-infiltrated-failed = { $unit } does not get into { $place } (die { $die }).
 log-fortified = { $place } is fortified (die { $die }, total { $total }): Rubble { $level }.
 log-fortified-failed = { $place } is not fortified (die { $die }, total { $total }).
-log-controls = { $side } control { $place }.
-log-attack-close = { $side } attack { $group } in { $place } at close quarters, { $ov } against { $dv }.
-log-attack-ranged = { $side } fire on { $group } in { $place } from outside, { $ov } against { $dv }.
+log-controls = { $sides } control { $place }.
+log-attack-close = { $sides } attack { $group } in { $place } at close quarters, { $ov } against { $dv }.
+log-attack-ranged = { $sides } fire on { $group } in { $place } from outside, { $ov } against { $dv }.
 log-attack-rubble = Engineers attack the rubble in { $place }, { $ov } against { $dv }.
 log-attack-barrage = German artillery fires on { $group } in { $place }, { $ov } against { $dv }.
 log-attack-air = Stukas attack { $group } in { $place }, { $ov } against { $dv }.
 log-attack-guns = Front Artillery fires on { $group } in { $place }, { $ov } against { $dv }.
-log-void = { $group } in { $place } is gone: the attack is void.
+log-void = { $place }: { $group } is gone, the attack is void.
 log-committed = { $quadrant } Front Artillery takes part.
 log-combat-positive = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): { $points ->
     [one] 1 casualty point.
@@ -148,8 +150,8 @@ log-combat-positive = { $attack } (roll { $attackdr }) against { $defence } (rol
 }
 log-combat-null = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): level.
 log-combat-negative = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): repulsed.
-log-advantage = { $side } use the Advantage: the dice are rolled again.
-log-prolonged = { $side } use the Advantage: the period goes on.
+log-advantage = { $sides } use the Advantage: the dice are rolled again.
+log-prolonged = { $sides } use the Advantage: the period goes on.
 log-spent = { $unit } is spent.
 log-eliminated = { $unit } is eliminated.
 log-all-eliminated = { $count ->
@@ -475,7 +477,7 @@ figure-vp = German victory points
 figure-vp-least = Least German points
 figure-losses = Russian losses over German
 figure-factors = Armour factors
-figure-advantage = Advantage, this impulse
+figure-advantage = Advantage
 figure-east-bank = On the east bank
 
 # ==== Previews ====
@@ -597,7 +599,7 @@ outcome-dawn = Dawn
 
 overlay-control = Contested, and held without a unit
 overlay-contested = Contested: { $side } control it
-overlay-empty = { $side } control it, without a unit
+overlay-empty = Held by { $side } without a unit
 overlay-march = How far the picked units get
 overlay-cost = { $cost } MF
 overlay-supply-german = German supply, and what hangs on one place

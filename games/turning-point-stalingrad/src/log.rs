@@ -14,7 +14,7 @@ impl Turning {
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
         let at = |m: Message, p: PlaceId| m.space("place", self.place_name(p));
-        let side = |id: &str, s: Side| new(id).word("side", side_word(s));
+        let side = |id: &str, s: Side| sided(new(id), s);
         let chance = |passed: bool, id: &str| format!("{id}{}", if passed { "" } else { "-failed" });
         match event {
             Event::BidsOpened { bids } => new("bids").num("first", bids[0]).num("second", bids[1]),
@@ -137,9 +137,8 @@ impl Turning {
 
     /// Who attacks what, and how.
     fn attack_words(&self, id: &str, fight: &Fight) -> Message {
-        Message::new(format!("log-{id}-{}", how_word(fight.how)))
+        sided(Message::new(format!("log-{id}-{}", how_word(fight.how))), fight.side)
             .space("place", self.place_name(fight.place))
-            .word("side", side_word(fight.side))
             .word("group", group_word(fight.group))
             .num("count", fight.attackers.len())
     }
@@ -156,6 +155,11 @@ impl Turning {
     pub(crate) fn week_of(&self, day: u8) -> u8 {
         self.pack.track[usize::from(day).min(self.pack.track.len() - 1)].week
     }
+}
+
+/// With a side, as it stands inside a sentence and as it begins one.
+fn sided(message: Message, side: Side) -> Message {
+    message.word("side", side_word(side)).word("sides", format!("sides-{}", side.id()))
 }
 
 /// The word of a side.

@@ -41,6 +41,11 @@ pub(crate) fn share(part: u64, whole: u64) -> u32 {
     ((part * u64::from(SURE) + whole / 2) / whole) as u32
 }
 
+/// Hundredths of a per cent as whole per cent.
+pub(crate) const fn per_cent(chance: u32) -> u32 {
+    (chance + 50) / 100
+}
+
 /// Parts as shares that add up to certainty: what rounding leaves goes to the largest remainders.
 pub(crate) fn shares(parts: &[u64]) -> Vec<u32> {
     let whole: u64 = parts.iter().sum();

@@ -12,7 +12,7 @@ use crate::board::BOXES;
 use crate::event::Fate;
 use crate::id::{PLACES, PlaceId, Quadrant, Side, UnitId};
 use crate::log::side_word;
-use crate::odds::dice_chance;
+use crate::odds::{dice_chance, per_cent};
 use crate::view::View;
 
 impl Turning {
@@ -51,7 +51,7 @@ impl Turning {
             let points = self.interdiction(view, place);
             let safe = dice_chance(2, |dr| self.fate(dr as i8 + points) == Fate::Safe);
             let tone = if view.controller(place) == Side::Soviet { Tone::Possible } else { Tone::Danger };
-            marked(place, tone, Message::new("overlay-landing").num("points", points).num("safe", safe.div_ceil(100)))
+            marked(place, tone, Message::new("overlay-landing").num("points", points).num("safe", per_cent(safe)))
         };
         overlay("landings", "TPS-18.4", landings.iter().map(space).collect())
     }

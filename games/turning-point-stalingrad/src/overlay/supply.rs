@@ -14,7 +14,8 @@ impl Turning {
         let playable = self.lookup.playable(view.config);
         let reached = self.supplied(view, side);
         let mut net = Net::new(&self.lookup.near, reached);
-        net.trace(self.lookup.sources[side.at()] & reached);
+        let sources = self.lookup.sources[side.at()] & reached;
+        net.trace(sources);
         let mut spaces = Vec::new();
         for place in playable.iter() {
             let cut = net.cut[place.at()];
@@ -28,16 +29,31 @@ impl Turning {
             }
         }
         let mut layer = overlay(&format!("supply-{}", side.id()), "TPS-12.1", spaces);
-        layer.lines = net.lines.into_iter().filter(|ends| ends.iter().all(|p| playable.has(*p))).map(ends).collect();
+        layer.lines = self.shortest_ways(sources, reached & playable);
         layer
+    }
+
+    /// The shortest way to each place, from the nearest source.
+    fn shortest_ways(&self, sources: PlaceSet, within: PlaceSet) -> Vec<[u16; 2]> {
+        let mut lines = Vec::new();
+        let mut seen = sources;
+        let mut edge = sources & within;
+        while !edge.is_empty() {
+            let mut next = PlaceSet::NONE;
+            for from in edge.iter() {
+                for to in (self.lookup.near[from.at()] & within).minus(seen).iter() {
+                    lines.push([from.0.into(), to.0.into()]);
+                    seen.add(to);
+                    next.add(to);
+                }
+            }
+            edge = next;
+        }
+        lines
     }
 }
 
-fn ends([a, b]: [PlaceId; 2]) -> [u16; 2] {
-    [a.0.into(), b.0.into()]
-}
-
-/// The places of a side that are joined to a source, walked in depth: the way to each, and what hangs on each alone
+/// The places of a side that are joined to a source, walked in depth: what hangs on each alone
 /// (articulation points, after Tarjan). All sources hang on one root.
 struct Net<'a> {
     near: &'a [PlaceSet; PLACES],
@@ -48,21 +64,11 @@ struct Net<'a> {
     sources: PlaceSet,
     /// How many places are cut off if this one falls.
     cut: [u8; PLACES],
-    lines: Vec<[PlaceId; 2]>,
 }
 
 impl<'a> Net<'a> {
     fn new(near: &'a [PlaceSet; PLACES], own: PlaceSet) -> Net<'a> {
-        Net {
-            near,
-            own,
-            seen: PlaceSet::NONE,
-            order: [0; PLACES],
-            clock: 0,
-            sources: PlaceSet::NONE,
-            cut: [0; PLACES],
-            lines: Vec::new(),
-        }
+        Net { near, own, seen: PlaceSet::NONE, order: [0; PLACES], clock: 0, sources: PlaceSet::NONE, cut: [0; PLACES] }
     }
 
     fn trace(&mut self, sources: PlaceSet) {
@@ -87,7 +93,6 @@ impl<'a> Net<'a> {
                 low = low.min(self.order[next.at()]);
                 continue;
             }
-            self.lines.push([at, next]);
             let (beyond, count) = self.walk(next);
             if beyond >= self.order[at.at()] {
                 self.cut[at.at()] += count;

@@ -33,7 +33,7 @@ impl Turning {
             | Action::Stuka(p, _)
             | Action::Guns(_, p, _)
             | Action::Retreat(_, p) => place(p),
-            Action::Refit(q) | Action::Commit(q) => Target::Piece(guns_id(q)),
+            Action::Refit(q) => Target::Piece(guns_id(q)),
             Action::Pool(pool) => Target::Space(pool.id().to_owned()),
             Action::Card(value) => Target::Card(format!("card-{value}")),
             _ => Target::Button,

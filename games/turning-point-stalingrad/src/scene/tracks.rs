@@ -6,6 +6,7 @@ use verst_core::{Message, Text};
 use crate::Turning;
 use crate::board::colour_of;
 use crate::id::{Side, UnitSet};
+use crate::odds::per_cent;
 use crate::state::{Resolution, spot};
 use crate::view::View;
 
@@ -39,7 +40,7 @@ impl Turning {
             (_, true) => ("track-impulses-night", "TPS-6.31"),
             _ => ("track-impulses-day", "TPS-6.31"),
         };
-        let chance = self.ending_chance(view).div_ceil(100);
+        let chance = per_cent(self.ending_chance(view));
         let name = Message::new(id).num("space", view.space).num("chance", chance);
         Track { name, rows: vec![row], rule: rule.to_owned() }
     }
