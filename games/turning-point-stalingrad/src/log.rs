@@ -14,7 +14,9 @@ impl Turning {
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
         let at = |m: Message, p: PlaceId| m.space("place", self.place_name(p));
-        let side = |id: &str, s: Side| sided(new(id), s);
+        let side = |id: &str, s: Side| new(id).word("side", side_word(s));
+        // A side that begins the sentence.
+        let sides = |id: &str, s: Side| new(id).word("sides", format!("sides-{}", s.id()));
         let chance = |passed: bool, id: &str| format!("{id}{}", if passed { "" } else { "-failed" });
         match event {
             Event::BidsOpened { bids } => new("bids").num("first", bids[0]).num("second", bids[1]),
@@ -46,8 +48,8 @@ impl Turning {
             Event::Impulse { side: s, night, space } => {
                 side(if *night { "impulse-night" } else { "impulse-day" }, *s).num("space", *space)
             }
-            Event::Activated { side: s, spot } => side("activated", *s).space("place", self.spot_name(*spot)),
-            Event::Passed { side: s } => side("passed", *s),
+            Event::Activated { side: s, spot } => sides("activated", *s).space("place", self.spot_name(*spot)),
+            Event::Passed { side: s } => sides("passed", *s),
             Event::Moved { unit: u, from, to } => {
                 unit("moved", *u).space("from", self.spot_name(*from)).space("to", self.place_name(*to))
             }
@@ -64,7 +66,7 @@ impl Turning {
             Event::Fortified { place: p, die, total, level, done } => {
                 place(&chance(*done, "fortified"), *p).num("die", *die).num("total", *total).num("level", *level)
             }
-            Event::Controls { side: s, place: p } => at(side("controls", *s), *p),
+            Event::Controls { side: s, place: p } => at(sides("controls", *s), *p),
             Event::Attack { fight, ov, dv } => self.attack_words("attack", fight).num("ov", *ov).num("dv", *dv),
             Event::Void { place: p, group } => place("void", *p).word("group", group_word(*group)),
             Event::Committed { quadrant } => new("committed").word("quadrant", format!("quadrant-{}", quadrant.id())),
@@ -82,8 +84,8 @@ impl Turning {
                     .num("defencedr", defence)
                     .num("points", fight.excess.max(0))
             }
-            Event::Advantage { side: s } => side("advantage", *s),
-            Event::Prolonged { side: s } => side("prolonged", *s),
+            Event::Advantage { side: s } => sides("advantage", *s),
+            Event::Prolonged { side: s } => sides("prolonged", *s),
             Event::Spent { unit: u } => unit("spent", *u),
             Event::Eliminated { unit: u } => unit("eliminated", *u),
             Event::AllEliminated { place: p, group, count } => {
@@ -137,7 +139,8 @@ impl Turning {
 
     /// Who attacks what, and how.
     fn attack_words(&self, id: &str, fight: &Fight) -> Message {
-        sided(Message::new(format!("log-{id}-{}", how_word(fight.how))), fight.side)
+        Message::new(format!("log-{id}-{}", how_word(fight.how)))
+            .word("side", side_word(fight.side))
             .space("place", self.place_name(fight.place))
             .word("group", group_word(fight.group))
             .num("count", fight.attackers.len())
@@ -155,11 +158,6 @@ impl Turning {
     pub(crate) fn week_of(&self, day: u8) -> u8 {
         self.pack.track[usize::from(day).min(self.pack.track.len() - 1)].week
     }
-}
-
-/// With a side, as it stands inside a sentence and as it begins one.
-fn sided(message: Message, side: Side) -> Message {
-    message.word("side", side_word(side)).word("sides", format!("sides-{}", side.id()))
 }
 
 /// The word of a side.
