@@ -128,9 +128,9 @@ log-factor = L’usine de tracteurs a { $factors ->
    *[other] { $factors } facteurs de blindés.
 }
 log-observer-back = { $unit } observe de nouveau depuis { $place }.
-log-impulse-day = Jour, case { $space } : impulsion de { $side }.
-log-impulse-night = Nuit, case { $space } : impulsion de { $side }.
-log-activated = { $sides } : les unités de { $place } agissent.
+log-impulse-day = Jour, case { $space } : { $side } ont l’impulsion.
+log-impulse-night = Nuit, case { $space } : { $side } ont l’impulsion.
+log-activated = { $sides } activent { $place }.
 log-passed = { $sides } passent.
 log-moved = { $unit } : de { $from } à { $to }.
 log-stays-behind = { $unit } reste en arrière.

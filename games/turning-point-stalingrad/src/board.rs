@@ -84,7 +84,7 @@ pub(crate) fn names(places: &[Place], units: &[(String, Text)], geography: &Geog
         spaces: places.iter().map(|p| (p.id.clone(), p.name.clone())).chain(boxes.clone()).collect(),
         // The artillery groups and the aircraft are pieces that stand in boxes of the same name.
         pieces: units.iter().cloned().chain(boxes).collect(),
-        cards: std::collections::BTreeMap::new(),
+        cards: (2..=12).map(|value| (format!("card-{value}"), Text::same(value.to_string()))).collect(),
     }
 }
 

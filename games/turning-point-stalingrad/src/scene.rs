@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::board::{BOXES, colour_of};
 use crate::id::{PLACES, PlaceId, UnitId};
 use crate::log::side_word;
-use crate::state::{Frame, Roll};
+use crate::state::{Frame, Roll, spot};
 use crate::view::View;
 
 impl Turning {
@@ -184,6 +184,10 @@ impl Turning {
             fight.attackers.iter().filter_map(|u| view.place_of(u)).for_each(|p| from.add(p));
             let outside = from.iter().filter(|p| *p != fight.place);
             all.extend(outside.map(|p| Highlight::Arrow(p.0.into(), target)));
+        }
+        // Where the boats make for.
+        if view.fight.is_none() && view.imp.from == spot::EAST {
+            all.extend(view.imp.landing.map(|p| Highlight::Target(p.0.into())));
         }
         all.extend(view.imp.strikes.iter().map(|s| Highlight::Target(s.place.0.into())));
         all

@@ -10,7 +10,7 @@ use crate::id::{Side, UnitSet};
 use crate::log::{group_word, how_word};
 use crate::odds::{Rolls, TWO_DICE, Ways, dice_chance, shares};
 use crate::rubble::MOST_RUBBLE;
-use crate::state::{Fight, Frame, How, Resolution, Roll};
+use crate::state::{Fight, Frame, How, Resolution};
 use crate::view::View;
 
 /// What an attack may come to, from bad to good for the attacker.
@@ -259,7 +259,7 @@ impl Turning {
         let asked = fight.how.ground()
             && (fight.side == Side::German || fight.how != How::Rubble)
             && !view.imp.guns_held
-            && !matches!(view.top(), Some(Frame::Draw(_) | Frame::Roll(Roll::Combat) | Frame::Rolled(_)));
+            && (view.fight.is_none() || view.top() == Some(Frame::Commit));
         let value = self.by_date(&self.pack.tables.front_artillery, view.day);
         let change = if fight.side == Side::Soviet { value } else { -value };
         let mut sums = Vec::new();
