@@ -183,7 +183,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let capacity = g.capacity(self.s, fight.target);
         if cp as i8 >= capacity {
             // TPS-8.354.a, TPS-8.36.
-            let overrun = !fight.friendly && cp as i8 > capacity;
+            let overrun = !fight.friendly && fight.how.ground() && cp as i8 > capacity;
             self.tell(|| Event::AllEliminated { place: fight.place, group: fight.group, count: fight.target.len() });
             for unit in fight.target.iter() {
                 self.eliminate(unit);
