@@ -151,7 +151,9 @@ impl Turning {
         let rest = entered.minus(chosen);
         if group == Group::Rubble {
             // TPS-14.6.a: the others hold their attack, so they must be able to make it.
-            let able = rest.is_empty() || rest.meets(look.numeric);
+            // Once the groups have had their attacks, whoever is left is meant for the rubble: all together.
+            let last = o.imp.stormed.has(place) && o.imp.second.is_none();
+            let able = rest.is_empty() || (!last && rest.meets(look.numeric));
             return allow_for(able, "TPS-8.12.d", "all-assigned", first(rest));
         }
         if entered.is_empty() {
@@ -391,7 +393,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let mut waits = crate::id::PlaceSet::NONE;
         let after: arrayvec::ArrayVec<(UnitId, u8), 64> =
             attackers.iter().take(64).map(|u| (u, g.used_after(self.s, attackers, place, group, u))).collect();
-        let cost = g.attack_cost(self.s, place, group);
+        let cost = attackers.iter().map(|u| g.cost_for(self.s, u, place, group)).max().unwrap_or(0);
         for unit in attackers.iter() {
             if g.cost_for(self.s, unit, place, group) > 0
                 && let Some(here) = self.s.place_of(unit)

@@ -549,6 +549,10 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::Observer(unit), Action::Observe(place)) => {
                 self.s.frames.pop();
                 self.put(unit, place.0);
+                // A marker whose date has come while it was away is off; it is fresh at the next dawn.
+                if self.s.due[unit.at()] <= self.s.day {
+                    self.s.due[unit.at()] = 0;
+                }
                 self.tell(|| Event::ObserverBack { unit, place });
             }
             (Frame::Impulse | Frame::Designate | Frame::Guns(_) | Frame::Ferry, _) => self.begin(action),

@@ -151,7 +151,7 @@ impl Turning {
             (self.lookup.near[to.at()] & self.lookup.playable(o.config)).iter().any(|next| {
                 let total = used + i16::from(self.entry_cost(o, unit, next));
                 next.0 != o.at[unit.at()]
-                    && !o.enemy_in(next, side)
+                    && (!o.enemy_in(next, side) || self.lookup.numeric.has(unit))
                     && !o.imp.fought.has(next)
                     && self.room(o, next, side)
                     && total <= i16::from(self.allowance(o, unit))
@@ -198,6 +198,7 @@ impl Turning {
         allow_for(!o.imp.owing.has(unit), "TPS-8.15", "owes-an-attack", unit)?;
         allow_for(!o.imp.held.has(unit), "TPS-8.21", "must-stop", unit)?;
         let here = o.place_of(unit);
+        allow_for(here.is_some() || o.imp.from == spot::EAST, "TPS-8.28", "not-on-the-map", unit)?;
         // Who has just crossed comes from no zone (TPS-0.3.b).
         let zones = to.is_zone() || here.is_some_and(PlaceId::is_zone);
         allow_in(!zones, "TPS-11.5", "not-by-zones", to)?;
@@ -224,6 +225,7 @@ impl Turning {
         allow_for(o.spent.has(unit) && !o.imp.acted.has(unit), "TPS-8.27", "spent-at-the-start", unit)?;
         allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit)?;
         allow_in(self.around(o, o.at[unit.at()]).has(to), "TPS-3.24", "not-adjacent", to)?;
+        allow_in(!o.imp.fought.has(to), "TPS-8.12", "already-attacked", to)?;
         allow_in(o.free(to, side), "TPS-8.27", "free-areas-only", to)?;
         allow_in(self.room_for(o, to, unit), "TPS-7.1", "full", to)
     }
@@ -265,7 +267,11 @@ impl<L: Listener<Event>> Play<'_, L> {
             return true;
         };
         let needs_dice = chosen.iter().find(|u| self.g.entry_roll(self.s, *u, to) > 0);
-        let unit = needs_dice
+        // Observers go first where no enemy is: left alone among enemies they would be driven off (TPS-15.22).
+        let peaceful = !self.s.enemy_in(to, look.side_of(first));
+        let early = (chosen & look.observers).first().filter(|_| peaceful);
+        let unit = early
+            .or(needs_dice)
             .or_else(|| (chosen & look.numeric).first())
             .or_else(|| (chosen & look.combat).first())
             .unwrap_or(first);
@@ -275,7 +281,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.tell(|| Event::StaysBehind { unit });
             return true;
         }
-        if needs_dice.is_some() {
+        if needs_dice == Some(unit) {
             self.push(Frame::Roll(Roll::Entry(unit, to)));
         } else {
             self.enter(unit, to);
@@ -340,7 +346,8 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-8.27: the next of the picked units regroups.
     pub fn regroup_next(&mut self, to: PlaceId) -> bool {
-        let Some(unit) = self.s.imp.chosen.first() else {
+        let chosen = self.s.imp.chosen;
+        let Some(unit) = (chosen & self.g.lookup.observers).first().or_else(|| chosen.first()) else {
             self.s.frames.pop();
             return true;
         };
@@ -387,7 +394,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 }
 
 /// TPS-8.21: did the unit begin the impulse in the place where it stands? A garrison may act beside a ferry (TPS-0.3.g).
-fn began_in(o: &Open, unit: UnitId, place: PlaceId) -> bool {
+pub(crate) fn began_in(o: &Open, unit: UnitId, place: PlaceId) -> bool {
     let garrison = o.imp.from == spot::EAST && o.imp.landing == Some(place) && !o.imp.acted.has(unit);
     o.imp.from == place.0 || garrison
 }

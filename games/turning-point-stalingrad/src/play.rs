@@ -79,7 +79,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         let holder = match counts {
             [0, 0] => return,
             [_, 0] => Side::German,
-            [0, _] => Side::Soviet,
+            [0, _] => {
+                self.lone_observers(place);
+                Side::Soviet
+            }
             _ => return,
         };
         if self.s.controller(place) == holder {
@@ -113,6 +116,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.due[unit.at()] = 0;
         self.s.cut.drop(unit);
         self.s.cut_twice.drop(unit);
+        self.s.overdue.drop(unit);
         let imp = &mut self.s.imp;
         for set in [&mut imp.active, &mut imp.chosen, &mut imp.acted, &mut imp.owing] {
             set.drop(unit);

@@ -141,6 +141,8 @@ pub enum Roll {
     Fortify(PlaceId, u8),
     /// TPS-18.5.
     Cross(UnitId),
+    /// TPS-18.5.a: a mechanised unit that lands dispersed enters rubble.
+    Ashore(UnitId, u8),
     /// TPS-18.7.
     Recross(UnitId),
     /// TPS-15.34.

@@ -47,7 +47,12 @@ impl Turning {
                 let fight = u8::from(o.config.resolution == Resolution::Dice) * 4;
                 fight + u8::from(o.fight().guns.is_some())
             }
-            Roll::Entry(..) | Roll::Regroup(..) | Roll::RetreatEntry(..) | Roll::Cross(_) | Roll::Recross(_) => 2,
+            Roll::Entry(..)
+            | Roll::Regroup(..)
+            | Roll::RetreatEntry(..)
+            | Roll::Cross(_)
+            | Roll::Ashore(..)
+            | Roll::Recross(_) => 2,
             Roll::Contest(unit, to) => self.contest(o, unit, to).0,
             Roll::Infiltrate(..) | Roll::Fortify(..) | Roll::Refit(_) => 1,
             Roll::Clock => 2,
@@ -299,6 +304,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Roll::Infiltrate(unit, place) => self.infiltration(unit, place, dr),
             Roll::Fortify(place, used) => self.fortification(place, used, dr),
             Roll::Cross(unit) => self.crossing(unit, dr),
+            Roll::Ashore(unit, days) => self.come_ashore(unit, days, dr),
             Roll::Recross(unit) => self.recrossing(unit, dr),
             Roll::Refit(quadrant) => self.refit(quadrant, dr),
             Roll::Clock => self.s.imp.dr = dr,
@@ -417,8 +423,11 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// Orders go on while somebody can act (TPS-24.2).
     fn act_goes_on(&mut self) -> bool {
-        if self.s.imp.from == spot::EAST && !self.g.may_slip_ashore(self.s) {
-            self.turn_back();
+        if self.s.imp.from == spot::EAST && self.s.imp.passing.is_none() && !self.g.may_slip_ashore(self.s) {
+            // TPS-18.52: those who cannot come ashore; the others may still follow who moves on.
+            let afloat = self.s.imp.active & self.s.units_at(spot::EAST);
+            let stranded = afloat.iter().filter(|u| !self.g.can_act(self.s, *u)).collect();
+            self.turn_back(stranded);
         }
         self.lapse();
         if check_end(self.s).is_ok() && !self.g.anything_to_do(self.s) {
@@ -450,7 +459,8 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-6.31.a: the impulse ends; a German one is tested.
     fn end_impulse(&mut self) -> bool {
         if self.s.imp.from == spot::EAST {
-            self.turn_back();
+            let afloat = self.s.imp.active & self.s.units_at(spot::EAST);
+            self.turn_back(afloat);
         }
         for unit in (self.s.imp.acted | self.s.imp.active).iter() {
             self.stop(unit);

@@ -150,7 +150,16 @@ impl Turning {
             return allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit);
         }
         let fits = i16::from(o.imp.used[unit.at()]) < i16::from(self.allowance(o, unit));
-        allow_for(fits, "TPS-8.20", "too-far", unit)
+        allow_for(fits, "TPS-8.20", "too-far", unit)?;
+        // TPS-8.21: a fresh unit leaves the enemy as it would over land.
+        allow_for(!o.imp.held.has(unit), "TPS-8.21", "must-stop", unit)?;
+        if !o.enemy_in(place, Side::Soviet) {
+            return Ok(());
+        }
+        allow_for(crate::movement::began_in(o, unit, place), "TPS-8.21", "did-not-begin-here", unit)?;
+        allow_for(!self.lookup.anti_aircraft.has(unit), "TPS-8.21", "cannot-leave-the-enemy", unit)?;
+        let guns = self.lookup.anti_tank.has(unit) && o.fresh_enemy_in(place, Side::Soviet);
+        allow_for(!guns, "TPS-8.21", "fresh-enemy-holds", unit)
     }
 
     /// TPS-18.7: may the picked units cross back?
@@ -244,13 +253,35 @@ impl<L: Listener<Event>> Play<'_, L> {
             Fate::LandsSpent(days) => {
                 // TPS-18.51, TPS-18.52.
                 let open = !self.s.enemy_in(landing, Side::Soviet) && self.g.room_for(self.s, landing, unit);
-                if open {
-                    self.put(unit, landing.0);
-                    self.read_control(landing);
+                if open && self.g.entry_roll(self.s, unit, landing) > 0 {
+                    self.push(Frame::Roll(Roll::Ashore(unit, days)));
+                } else if open {
+                    self.land(unit, landing, days);
+                } else {
+                    self.disperse(unit, days);
                 }
-                self.disperse(unit, days);
             }
             Fate::Safe => self.s.imp.active.add(unit),
+        }
+    }
+
+    /// A unit lands and stops.
+    fn land(&mut self, unit: UnitId, landing: PlaceId, days: u8) {
+        self.put(unit, landing.0);
+        self.read_control(landing);
+        self.disperse(unit, days);
+    }
+
+    /// TPS-18.5.a: the rubble of the landing lets a mechanised unit in, or it goes back.
+    pub fn come_ashore(&mut self, unit: UnitId, days: u8, dr: u8) {
+        let Some(place) = self.s.imp.landing else { return };
+        let need = self.g.entry_roll(self.s, unit, place);
+        let entered = dr >= need;
+        self.tell(|| Event::EntryRoll { unit, place, dr, need, entered });
+        if entered {
+            self.land(unit, place, days);
+        } else {
+            self.disperse(unit, days);
         }
     }
 
@@ -276,8 +307,8 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// TPS-18.3: whoever could not come ashore is back on the east bank, spent.
-    pub fn turn_back(&mut self) {
-        for unit in (self.s.imp.active & self.s.units_at(spot::EAST)).iter() {
+    pub fn turn_back(&mut self, units: UnitSet) {
+        for unit in units.iter() {
             self.s.imp.active.drop(unit);
             self.s.imp.chosen.drop(unit);
             self.disperse(unit, 1);

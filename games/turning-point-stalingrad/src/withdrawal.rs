@@ -23,7 +23,8 @@ impl Turning {
         let in_play = o.place_of(unit).is_some() || o.at[unit.at()] == spot::OFF;
         allow_for(in_play, "TPS-21.3", "not-in-play", unit)?;
         allow_for(o.isolation(unit) == 0, "TPS-21.3", "isolated", unit)?;
-        let named = self.pack.units[unit.at()].withdraws == Some(o.day);
+        // Nor one that is due later: it cannot leave twice.
+        let named = self.pack.units[unit.at()].withdraws.is_some_and(|day| day >= o.day);
         allow_for(!named, "TPS-21.3", "listed-itself", unit)
     }
 

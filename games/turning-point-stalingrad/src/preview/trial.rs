@@ -122,6 +122,7 @@ impl Turning {
                 preview.sums.push(sum(side, need, Message::new("sum-needed"), "TPS-14.3"));
                 preview
             }
+            Roll::Ashore(unit, _) => return self.roll_preview(view, Roll::Entry(unit, view.imp.landing?)),
             Roll::Cross(_) => self.crossing_preview(view, view.imp.landing?, "ferry"),
             Roll::Recross(unit) => self.crossing_preview(view, view.place_of(unit)?, "recross"),
             Roll::Refit(quadrant) => {
