@@ -529,7 +529,7 @@ term-8-351-d = plein jour
 term-8-351-e = artillerie du front
 term-15-3 = artillerie du front seule
 term-15-24 = { $unit } dirige le tir
-term-17-2 = Stukas
+term-17-2 = les Stukas
 term-8-352 = { $count ->
     [one] { $unit } mène
    *[other] { $unit } ou une égale mène
@@ -586,7 +586,7 @@ sum-cost = facteurs de mouvement pour entrer
 sum-left = facteurs de mouvement restants
 sum-doubled = au-delà du mouvement simple : plus d’attaque ensuite
 sum-entry = pour cent, chaque unité mécanisée dans les gravats : { $need } ou plus
-sum-tem = terrain (TEM)
+sum-tem = effet du terrain (TEM)
 sum-used = facteurs de mouvement dépensés
 sum-needed = à atteindre avec le dé
 sum-contest-one = ou plus avec un dé, devant l’ennemi
@@ -646,7 +646,7 @@ overlay-landings = Interdiction aux débarcadères, traversées sûres
 overlay-landing = { $points } · { $safe } %
 overlay-artillery = Portée des observateurs, contre-batterie (CB)
 overlay-observed = { $count }
-overlay-counter = CB { $count }
+overlay-counter = C-B { $count }
 overlay-recovery = Quand les unités redeviennent fraîches
 overlay-date = { $date }
 overlay-never = isolée
