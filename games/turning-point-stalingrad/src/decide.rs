@@ -674,13 +674,3 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 }
-
-impl Turning {
-    /// May this unit be told apart by its side? For messages.
-    pub(crate) fn side_word(&self, side: Side) -> &'static str {
-        match side {
-            Side::German => "axis",
-            Side::Soviet => "soviet",
-        }
-    }
-}

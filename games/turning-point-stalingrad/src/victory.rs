@@ -3,6 +3,7 @@
 use verst_core::{Conclusion, Ending, Listener, Refusal, Seats};
 
 use crate::Turning;
+use crate::board::colour_of;
 use crate::event::Event;
 use crate::id::Side;
 use crate::play::Play;
@@ -82,7 +83,7 @@ impl Turning {
         scores[usize::from(o.german)] = vp;
         Ending {
             winners: winner.map_or(Seats::NONE, |side| o.seat_of(side).into()),
-            side: winner.map(|side| self.side_word(side).to_owned()),
+            side: winner.map(|side| colour_of(side).to_owned()),
             kind: kind.to_owned(),
             rule: rule.to_owned(),
             scores,
