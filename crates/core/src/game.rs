@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use crate::chance::{Chance, Fall, Source};
 use crate::info::{Conclusion, Ending, GameInfo, Rule, Setup, SetupError};
+use crate::judgement::{Aim, FEATURES, Features, Judgement};
 use crate::message::{Lang, Message, Names};
 use crate::refusal::Refusal;
 use crate::scene::{Board, Scene};
@@ -139,14 +140,38 @@ pub trait Game: Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A full position consistent with a view, for agents.
     fn determinize(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
-    /// How a position looks for a seat, from 0 (lost) to 1000 (won): what agents steer by. It may be wrong; the rules never
-    /// ask it.
+    /// What agents steer by: the names of the features and their weights.
+    fn judgement(&self) -> &Judgement {
+        &Judgement::NONE
+    }
+    /// Steer by other weights from now on.
+    fn reweigh(&mut self, _judgement: Judgement) {}
+    /// What a position that is not over has for a seat, compared with the others.
+    fn features(&self, _state: &Self::State, _seat: Seat) -> Features {
+        [0; FEATURES]
+    }
+    /// How a position looks for a seat, from 0 (lost) to 1000 (won).
     fn judge(&self, state: &Self::State, seat: Seat) -> u32 {
         match self.decision(state) {
-            Decision::Over(ending) if ending.winners.contains(seat) => 1000,
+            Decision::Over(ending) if ending.winners.contains(seat) => 1000 / ending.winners.len() as u32,
             Decision::Over(_) => 0,
-            _ => 500,
+            _ => self.judgement().prospect(&self.features(state, seat)),
         }
+    }
+    /// What the seat may aim at in this turn, the best known first; nothing, where there is nothing to choose between.
+    /// `out` is cleared first.
+    fn aims(&self, _state: &Self::State, _seat: Seat, out: &mut Vec<Aim>) {
+        out.clear();
+    }
+    /// An aim in words.
+    fn aim_text(&self, _aim: Aim) -> Message {
+        Message::new("aim-none")
+    }
+    /// How much a player of experience who has this aim is drawn to each of the actions: cheap, without trying them. Zero
+    /// is what one never does while there is something else. `out` is cleared first.
+    fn urges(&self, _state: &Self::State, _seat: Seat, _aim: Aim, actions: &[Self::Action], out: &mut Vec<u16>) {
+        out.clear();
+        out.resize(actions.len(), 1);
     }
     /// The invariants of a position; what is wrong with it, if anything.
     fn validate(&self, state: &Self::State) -> Result<(), String>;

@@ -12,6 +12,7 @@ mod erased;
 mod flat;
 mod game;
 mod info;
+mod judgement;
 mod message;
 mod pack;
 mod record;
@@ -24,6 +25,7 @@ pub use erased::{ActionError, AnyGame, Applied, Erased, Position, RestoreError, 
 pub use flat::Flat;
 pub use game::{Decision, Game, Listener, NotationError, PatchError, Reveal, Step};
 pub use info::{Conclusion, Ending, GameInfo, OptionInfo, Rule, ScenarioInfo, SeatInfo, Setup, SetupError, ValueInfo};
+pub use judgement::{Aim, FEATURES, Features, Judgement, JudgementError};
 pub use message::{Arg, Lang, Message, Names, Text};
 pub use pack::{PackFiles, hex, pack_hash, unhex};
 pub use record::{Entry, Record, RecordError, RecordLine};

@@ -37,6 +37,11 @@ impl Seats {
         self.0 == 0
     }
 
+    /// How many are in it.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The seats in it, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..8).map(Seat).filter(move |s| self.contains(*s))

@@ -1,29 +1,41 @@
 //! How a position looks: spawn hexes taken and near, blocks and their strength, losses, time left. Written from how the
 //! game is won (SIV-9.1, SIV-9.2); only agents ask it.
 
-use verst_core::Seat;
+use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Inferno;
 use crate::data::Side;
 use crate::id::Unit;
 use crate::state::State;
 
-/// What things are worth to the Germans.
-mod worth {
-    pub const SPAWN_HEX: i32 = 110;
-    pub const HEX: i32 = 4;
-    pub const STEP: i32 = 5;
-    /// A loss point, of which ten lose the game (SIV-9.1a): each weighs more than the one before.
-    pub const LOSS: i32 = 14;
-    pub const SOVIET_BLOCK: i32 = -9;
-    /// A spawn hex that is not taken, for each hex between it and the nearest German.
-    pub const DISTANCE: i32 = -7;
-    /// A card in hand.
-    pub const CARD: i32 = 8;
+/// The features, from the German side of the table.
+mod feature {
+    /// Spawn hexes taken.
+    pub const SPAWN_HEXES: usize = 0;
+    /// Hexes held.
+    pub const GROUND: usize = 1;
+    /// German strength on the map.
+    pub const STRENGTH: usize = 2;
+    /// Loss points, of which ten lose the game (SIV-9.1a): each weighs more than the one before.
+    pub const LOSSES: usize = 3;
+    /// Soviet blocks.
+    pub const BLOCKS: usize = 4;
+    /// Hexes between each spawn hex that is not taken and the nearest German.
+    pub const DISTANCE: usize = 5;
+    /// Cards in hand.
+    pub const CARDS: usize = 6;
+    /// Always one: the middle of an ordinary game is worth about nothing to either side.
+    pub const SIDE: usize = 7;
+
+    pub const NAMES: [&str; 8] = ["spawn-hexes", "ground", "strength", "losses", "blocks", "distance", "cards", "side"];
 }
 
-/// The advantage that makes a win three times as likely as not.
-const LEAD: i32 = 260;
+/// The features with the weights that play has tuned.
+pub(crate) fn builtin() -> Judgement {
+    let weights =
+        serde_saphyr::from_str(include_str!("../judgement.yaml")).expect("judgement.yaml holds weights by name");
+    Judgement::new(&feature::NAMES, &weights).expect("judgement.yaml fits the features")
+}
 
 impl Inferno {
     /// From 0 (lost) to 1000 (won).
@@ -32,27 +44,28 @@ impl Inferno {
         if let Some(end) = s.over {
             return if (end.winner() == Side::German) == german { 1000 } else { 0 };
         }
-        let lead = if german { self.german_lead(s) } else { -self.german_lead(s) };
-        (500 + 500 * lead / (lead.abs() + LEAD)).clamp(1, 999) as u32
+        self.judgement.prospect(&self.features_of(s, german))
     }
 
-    fn german_lead(&self, s: &State) -> i32 {
+    /// What the position has for a side.
+    pub(crate) fn features_of(&self, s: &State, german: bool) -> Features {
         let look = &self.lookup;
-        let taken = look.spawns.and(s.control);
-        let far: i32 = look
+        let mut all = [0; FEATURES];
+        all[feature::SPAWN_HEXES] = i32::from(look.spawns.and(s.control).len());
+        all[feature::GROUND] = i32::from(s.control.len());
+        all[feature::STRENGTH] =
+            Unit::germans().filter(|u| s.hex_of(*u).is_some()).map(|u| i32::from(s.strength[u.at()])).sum();
+        let losses = i32::from(s.losses);
+        all[feature::LOSSES] = losses * (losses + 1) / 2;
+        all[feature::BLOCKS] = s.soviet.iter().map(|n| i32::from(*n)).sum();
+        all[feature::DISTANCE] = look
             .spawns
             .minus(s.control)
             .iter()
             .map(|spawn| s.german_at.iter().map(|h| i32::from(look.distance[h.at()][spawn.at()])).min().unwrap_or(12))
             .sum();
-        let steps: i32 =
-            Unit::germans().filter(|u| s.hex_of(*u).is_some()).map(|u| i32::from(s.strength[u.at()])).sum();
-        let blocks: i32 = s.soviet.iter().map(|n| i32::from(*n)).sum();
-        let losses = i32::from(s.losses);
-        let cards: i32 = crate::id::Card::german().map(|c| i32::from(s.hand[c.at()])).sum();
-        let held = i32::from(taken.len()) * worth::SPAWN_HEX + i32::from(s.control.len()) * worth::HEX;
-        let force = steps * worth::STEP + blocks * worth::SOVIET_BLOCK + cards * worth::CARD;
-        // The middle of an ordinary game is worth about nothing to either side.
-        held + force + far * worth::DISTANCE - worth::LOSS * losses * (losses + 1) / 2 - 250
+        all[feature::CARDS] = crate::id::Card::german().map(|c| i32::from(s.hand[c.at()])).sum();
+        all[feature::SIDE] = 1;
+        if german { all } else { all.map(|feature| -feature) }
     }
 }

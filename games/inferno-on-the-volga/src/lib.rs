@@ -38,8 +38,9 @@ pub mod view;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PackFiles,
-    PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer, pack_hash,
+    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
+    pack_hash,
 };
 
 pub use action::Action;
@@ -56,6 +57,7 @@ pub use view::View;
 pub struct Inferno {
     pack: Pack,
     lookup: Lookup,
+    judgement: Judgement,
     factory: Option<Hex>,
     info: GameInfo,
     ledger: Vec<Rule>,
@@ -80,6 +82,7 @@ impl Inferno {
     fn new(pack: Pack, hash: String) -> Inferno {
         let lookup = Lookup::new(&pack);
         Inferno {
+            judgement: judgement::builtin(),
             factory: pack.hexes.iter().position(|h| h.factory).map(|i| Hex(i as u8)),
             info: board::info(&pack),
             ledger: board::ledger(&pack),
@@ -171,6 +174,15 @@ impl Game for Inferno {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+    fn reweigh(&mut self, judgement: Judgement) {
+        self.judgement = judgement;
+    }
+    fn features(&self, state: &State, seat: Seat) -> Features {
+        self.features_of(state, state.config.mode.soviet_seat() != Some(seat))
     }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)

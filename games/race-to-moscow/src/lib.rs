@@ -39,8 +39,8 @@ pub mod view;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PackFiles,
-    PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
+    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
 };
 
 pub use action::Action;
@@ -56,6 +56,7 @@ pub use view::View;
 pub struct Race {
     pack: Pack,
     lookup: Lookup,
+    judgement: Judgement,
 }
 
 impl Race {
@@ -70,7 +71,7 @@ impl Race {
     }
 
     fn new(pack: Pack) -> Race {
-        Race { lookup: Lookup::new(&pack), pack }
+        Race { lookup: Lookup::new(&pack), judgement: judgement::builtin(), pack }
     }
 
     pub(crate) fn zone_id(&self, zone: ZoneId) -> String {
@@ -150,6 +151,15 @@ impl Game for Race {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+    fn reweigh(&mut self, judgement: Judgement) {
+        self.judgement = judgement;
+    }
+    fn features(&self, state: &State, seat: Seat) -> Features {
+        self.features_of(state, seat)
     }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)

@@ -1,34 +1,43 @@
 //! How a position looks: points held and in reach, ground, troops, losses, the way over the Volga. Written from how the
 //! game is won (TPS-19.1, TPS-19.2, TPS-21.1); only agents ask it.
 
-use verst_core::Seat;
+use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Turning;
 use crate::id::{PlaceId, PlaceSet, Side};
 use crate::state::{Open, State, spot};
 
-/// What things are worth to the German, in hundredths of a victory point.
-mod worth {
-    pub const POINT: i32 = 100;
-    /// A point that the German contests, or stands beside: less with every area between.
-    pub const POINT_AHEAD: i32 = 60;
-    pub const AREA: i32 = 6;
-    /// Each factor of a unit that can still fight, and of one that is spent.
-    pub const FRESH: i32 = 5;
-    pub const SPENT: i32 = 2;
-    /// A unit in the dead pile, beyond its factors.
-    pub const LOSS: i32 = 6;
-    /// A unit without supply.
-    pub const ISOLATED: i32 = 14;
-    /// Soviets who wait on the east bank, for each factor.
-    pub const WAITING: i32 = 2;
-    pub const ADVANTAGE: i32 = 12;
-    /// A level of rubble, which is a wall to the German.
-    pub const RUBBLE: i32 = 3;
+/// The features, from the German side of the table.
+mod feature {
+    /// Victory points beyond what is needed by now.
+    pub const POINTS: usize = 0;
+    /// Points that the German contests or comes near to, in twelfths.
+    pub const AHEAD: usize = 1;
+    /// Areas taken since the start.
+    pub const GROUND: usize = 2;
+    /// Factors of units that can still fight, and of those that are spent.
+    pub const FRESH: usize = 3;
+    pub const SPENT: usize = 4;
+    /// Factors that wait on the east bank or off the map.
+    pub const WAITING: usize = 5;
+    /// Units in the dead piles.
+    pub const LOSSES: usize = 6;
+    /// Units without supply.
+    pub const ISOLATED: usize = 7;
+    pub const ADVANTAGE: usize = 8;
+    /// Levels of rubble.
+    pub const RUBBLE: usize = 9;
+
+    pub const NAMES: [&str; 10] =
+        ["points", "ahead", "ground", "fresh", "spent", "waiting", "losses", "isolated", "advantage", "rubble"];
 }
 
-/// The lead, in hundredths of a point, that makes a win three times as likely as not.
-const LEAD: i32 = 350;
+/// The features with the weights that play has tuned.
+pub(crate) fn builtin() -> Judgement {
+    let weights =
+        serde_saphyr::from_str(include_str!("../judgement.yaml")).expect("judgement.yaml holds weights by name");
+    Judgement::new(&feature::NAMES, &weights).expect("judgement.yaml fits the features")
+}
 
 impl Turning {
     /// From 0 (lost) to 1000 (won).
@@ -41,24 +50,24 @@ impl Turning {
                 None => 500,
             };
         }
-        let lead = self.german_lead(s);
-        let lead = if side == Side::German { lead } else { -lead };
-        (500 + 500 * lead / (lead.abs() + LEAD)).clamp(1, 999) as u32
+        self.judgement.prospect(&self.features_of(s, side))
     }
 
-    fn german_lead(&self, o: &Open) -> i32 {
-        let points = (i32::from(self.score(o)) - self.needed(o)) * worth::POINT + self.points_ahead(o);
+    /// What the position has for a side.
+    pub(crate) fn features_of(&self, o: &Open, side: Side) -> Features {
+        let mut all = [0; FEATURES];
+        all[feature::POINTS] = i32::from(self.score(o)) - self.needed(o);
+        all[feature::AHEAD] = self.points_ahead(o);
         let playable = self.lookup.playable(o.config);
-        let ground = i32::from((o.german_control & playable).minus(PlaceSet::ZONES).len()) - self.initial_ground(o);
-        let [german, soviet] = Side::ALL.map(|side| self.troops_worth(o, side));
+        all[feature::GROUND] =
+            i32::from((o.german_control & playable).minus(PlaceSet::ZONES).len()) - self.initial_ground(o);
+        self.count_troops(o, &mut all);
+        all[feature::LOSSES] = i32::from(self.net_losses(o));
         let cut = Side::ALL.map(|side| i32::from((o.cut & self.lookup.side[side.at()]).len()));
-        let advantage = if o.advantage == Side::German { worth::ADVANTAGE } else { -worth::ADVANTAGE };
-        let rubble: i32 = PlaceId::all().map(|p| i32::from(o.rubble_in(p))).sum();
-        points + ground * worth::AREA + german - soviet
-            + i32::from(self.net_losses(o)) * worth::LOSS
-            + (cut[1] - cut[0]) * worth::ISOLATED
-            + advantage
-            - rubble * worth::RUBBLE
+        all[feature::ISOLATED] = cut[0] - cut[1];
+        all[feature::ADVANTAGE] = if o.advantage == Side::German { 1 } else { -1 };
+        all[feature::RUBBLE] = PlaceId::all().map(|p| i32::from(o.rubble_in(p))).sum();
+        if side == Side::Soviet { all.map(|feature| -feature) } else { all }
     }
 
     /// The points that the German should have by now: the way to this week's number, from where the battle began.
@@ -97,7 +106,7 @@ impl Turning {
         for steps in 0..6 {
             for place in (open & reached).iter() {
                 let contested = if o.count(place, Side::German) > 0 { 2 } else { 1 };
-                total += i32::from(self.pack.places[place.at()].vp) * worth::POINT_AHEAD * contested / (steps + 2);
+                total += i32::from(self.pack.places[place.at()].vp) * 12 * contested / (steps + 2);
             }
             open = open.minus(reached);
             let next = reached.iter().fold(PlaceSet::NONE, |all, p| all | self.lookup.near[p.at()]);
@@ -106,20 +115,21 @@ impl Turning {
         total
     }
 
-    /// What a side's troops on the map and on the east bank are worth.
-    fn troops_worth(&self, o: &Open, side: Side) -> i32 {
-        let mut total = 0;
-        for unit in (self.lookup.side[side.at()] & self.lookup.combat).iter() {
-            let at = o.at[unit.at()];
-            let strength =
-                i32::from(self.lookup.attack[unit.at()].max(0)) + i32::from(self.lookup.defence[unit.at()][0]);
-            total += match at {
-                spot::EAST | spot::OFF | spot::ARMY64 | spot::NKVD => strength * worth::WAITING,
-                at if at > spot::EAST => 0,
-                _ if o.spent.has(unit) => strength * worth::SPENT,
-                _ => strength * worth::FRESH,
-            };
+    /// The factors of both sides' troops.
+    fn count_troops(&self, o: &Open, all: &mut Features) {
+        for side in Side::ALL {
+            let sign = if side == Side::German { 1 } else { -1 };
+            for unit in (self.lookup.side[side.at()] & self.lookup.combat).iter() {
+                let factors =
+                    i32::from(self.lookup.attack[unit.at()].max(0)) + i32::from(self.lookup.defence[unit.at()][0]);
+                let feature = match o.at[unit.at()] {
+                    spot::EAST | spot::OFF | spot::ARMY64 | spot::NKVD => feature::WAITING,
+                    at if at > spot::EAST => continue,
+                    _ if o.spent.has(unit) => feature::SPENT,
+                    _ => feature::FRESH,
+                };
+                all[feature] += sign * factors;
+            }
         }
-        total
     }
 }

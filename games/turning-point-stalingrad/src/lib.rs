@@ -40,8 +40,8 @@ mod withdrawal;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PackFiles,
-    PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
+    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
 };
 
 pub use action::Action;
@@ -57,6 +57,7 @@ pub use view::View;
 pub struct Turning {
     pack: Pack,
     lookup: Lookup,
+    judgement: Judgement,
 }
 
 impl Turning {
@@ -71,7 +72,7 @@ impl Turning {
     }
 
     fn new(pack: Pack) -> Turning {
-        Turning { lookup: Lookup::new(&pack), pack }
+        Turning { lookup: Lookup::new(&pack), judgement: judgement::builtin(), pack }
     }
 
     pub(crate) fn place_name(&self, place: PlaceId) -> String {
@@ -147,6 +148,15 @@ impl Game for Turning {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
+    }
+    fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+    fn reweigh(&mut self, judgement: Judgement) {
+        self.judgement = judgement;
+    }
+    fn features(&self, state: &State, seat: Seat) -> Features {
+        self.features_of(state, state.side_of(seat))
     }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)
