@@ -1,12 +1,26 @@
 //! What an agent is, and all that it is shown.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use verst_core::{Game, Quick, Seat, Viewer};
+
+use crate::advice::Advice;
 
 /// A player that is a program. One agent sits on one seat for one game.
 pub trait Agent<G: Game>: Send {
     /// Which of the legal actions to take: its index in [`Seen::legal`], which is never empty. The source is the
     /// agent's own; the dice of the game do not come from it.
     fn choose(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> usize;
+
+    /// What it would do and why, for somebody who asks.
+    fn advise(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+        Advice::bare(self.choose(seen, source))
+    }
+
+    /// What to raise to have the answer at once, if it ever thinks long.
+    fn stop(&self) -> Option<Arc<AtomicBool>> {
+        None
+    }
 }
 
 /// What an agent is shown when it is to act. The state itself stays out of reach.
@@ -18,7 +32,8 @@ pub struct Seen<'a, G: Game> {
 }
 
 impl<'a, G: Game> Seen<'a, G> {
-    pub(crate) fn new(game: &'a G, state: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Seen<'a, G> {
+    /// What a seat is shown of a position in which these are its legal actions.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Seen<'a, G> {
         Seen { game, state, seat, legal }
     }
 

@@ -1,50 +1,65 @@
 //! The agents by name.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 use verst_core::Game;
 
 use crate::agent::Agent;
+use crate::budget::{Budget, BudgetError};
 use crate::greedy::Greedy;
+use crate::instinct::Instinct;
 use crate::random::Random;
 use crate::search::Search;
 use crate::staff::Staff;
 
 /// The agents there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AgentKind {
     /// Takes any legal action.
     Random,
+    /// Does what a player of experience is drawn to.
+    Instinct,
     /// Takes the action that looks best at once.
     Greedy,
-    /// Makes plans to the end of its turn.
+    /// Makes plans.
     Staff,
     /// Plays many ways on in its head before it acts.
-    Search,
+    Search(Budget),
 }
 
-/// No agent of that name.
+/// No agent of that name, or no such budget.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no agent \u{ab}{found}\u{bb}; there are: {}", AgentKind::ALL.map(AgentKind::name).join(", "))]
-pub struct UnknownAgent {
-    /// The name asked for.
-    pub found: String,
+pub enum UnknownAgent {
+    /// The name.
+    #[error("no agent \u{ab}{0}\u{bb}; there are: {names}, {search}:BUDGET (such as {search}:1s)",
+        names = AgentKind::ALL.map(AgentKind::name).join(", "), search = AgentKind::SEARCH.name())]
+    Name(String),
+    /// The budget.
+    #[error(transparent)]
+    Budget(#[from] BudgetError),
+    /// A budget for an agent that has none.
+    #[error("{0} takes no budget; only {search} does", search = AgentKind::SEARCH.name())]
+    NoBudget(&'static str),
 }
 
 impl AgentKind {
-    /// All of them, from the weakest to the strongest.
-    pub const ALL: [AgentKind; 4] = [AgentKind::Random, AgentKind::Greedy, AgentKind::Staff, AgentKind::Search];
+    /// A search that plays the same on every machine.
+    pub const SEARCH: AgentKind = AgentKind::Search(Budget::Playouts(1500));
 
-    /// Its name in commands and records.
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [AgentKind; 5] =
+        [AgentKind::Random, AgentKind::Instinct, AgentKind::Greedy, AgentKind::Staff, AgentKind::SEARCH];
+
+    /// Its name in commands and records, without a budget.
     pub const fn name(self) -> &'static str {
         match self {
             AgentKind::Random => "random",
+            AgentKind::Instinct => "instinct",
             AgentKind::Greedy => "greedy",
             AgentKind::Staff => "staff",
-            AgentKind::Search => "search",
+            AgentKind::Search(_) => "search",
         }
     }
 
@@ -52,9 +67,10 @@ impl AgentKind {
     pub fn build<G: Game>(self) -> Box<dyn Agent<G>> {
         match self {
             AgentKind::Random => Box::new(Random),
+            AgentKind::Instinct => Box::new(Instinct::default()),
             AgentKind::Greedy => Box::new(Greedy),
             AgentKind::Staff => Box::new(Staff::default()),
-            AgentKind::Search => Box::new(Search::default()),
+            AgentKind::Search(budget) => Box::new(Search::<G>::new(budget)),
         }
     }
 }
@@ -62,13 +78,29 @@ impl AgentKind {
 impl FromStr for AgentKind {
     type Err = UnknownAgent;
     fn from_str(text: &str) -> Result<AgentKind, UnknownAgent> {
-        AgentKind::ALL.into_iter().find(|k| k.name() == text).ok_or_else(|| UnknownAgent { found: text.to_owned() })
+        let (name, budget) = text.split_once(':').map_or((text, None), |(name, budget)| (name, Some(budget)));
+        let kind = AgentKind::ALL.into_iter().find(|kind| kind.name() == name);
+        match (kind, budget) {
+            (None, _) => Err(UnknownAgent::Name(text.to_owned())),
+            (Some(AgentKind::Search(_)), Some(budget)) => Ok(AgentKind::Search(budget.parse()?)),
+            (Some(kind), Some(_)) => Err(UnknownAgent::NoBudget(kind.name())),
+            (Some(kind), None) => Ok(kind),
+        }
     }
 }
 
 impl fmt::Display for AgentKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            AgentKind::Search(budget) if *self != AgentKind::SEARCH => write!(f, "{}:{budget}", self.name()),
+            _ => f.write_str(self.name()),
+        }
+    }
+}
+
+impl Serialize for AgentKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -78,10 +110,12 @@ mod tests {
 
     #[test]
     fn names_go_both_ways_and_a_wrong_one_is_answered_with_the_list() {
-        for kind in AgentKind::ALL {
+        for kind in AgentKind::ALL.into_iter().chain([AgentKind::Search(Budget::Time(1000))]) {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
-        let error = "clever".parse::<AgentKind>().unwrap_err().to_string();
-        assert!(error.contains("clever") && error.contains("random"), "{error}");
+        for (text, part) in [("clever", "clever"), ("clever", "random"), ("search:x", "250ms"), ("staff:1s", "staff")] {
+            let error = text.parse::<AgentKind>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
     }
 }

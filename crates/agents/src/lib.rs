@@ -7,9 +7,16 @@
 //! game depends on its seed, its setup and its agents, and on nothing else: not on the number of threads, nor on the
 //! other games.
 
+mod advice;
 mod agent;
+mod budget;
+mod endgame;
 mod greedy;
+mod instinct;
 mod kind;
+mod level;
+mod plan;
+mod policy;
 mod random;
 mod search;
 mod seats;
@@ -18,12 +25,16 @@ pub mod sim;
 mod sitter;
 mod staff;
 
+pub use advice::{Advice, Gain, Other};
 pub use agent::{Agent, Seen};
+pub use budget::{Budget, BudgetError};
 pub use greedy::Greedy;
+pub use instinct::Instinct;
 pub use kind::{AgentKind, UnknownAgent};
+pub use level::Level;
 pub use random::Random;
 pub use search::Search;
 pub use seats::{AssignError, assign};
 pub use seed::mix;
-pub use sitter::{Sitter, sit};
+pub use sitter::{Better, Hint, Sitter, sit};
 pub use staff::Staff;

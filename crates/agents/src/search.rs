@@ -1,148 +1,163 @@
 //! Search over what the agent cannot see: Monte-Carlo tree search on information sets. Every playout imagines a position
-//! that fits the seat's view, goes down the tree of choices made so far, tries one new choice, plays a few decisions at
-//! random and lets the game judge. Chance falls anew each time, so that a choice is worth its average.
+//! that fits the seat's view, goes down the tree, tries one new choice, plays some decisions by the urges of the game and
+//! lets the game judge. Chance has nodes of its own where it has few ways to fall, so that the answer to a roll is found
+//! for each roll.
 
-use verst_core::{Decision, Game, Quick, Seat, Source, Step};
+mod tree;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use verst_core::{Aim, Game, Quick, Source};
+
+use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
-
-/// How much the search prefers what it has seldom tried.
-const CURIOSITY: f64 = 0.6;
+use crate::budget::Budget;
+use crate::endgame;
+use crate::seed::mix;
+use tree::{Playout, Tree};
 
 /// Plays many ways on in its head, and does what it tried most.
-#[derive(Clone, Copy, Debug)]
-pub struct Search {
-    /// Playouts for a decision.
-    pub playouts: u32,
-    /// Random decisions after the tree before the game judges.
+pub struct Search<G: Game> {
+    /// How long it thinks.
+    pub budget: Budget,
+    /// Decisions by urge after the tree, before the game judges.
     pub rollout: u32,
+    /// Trees grown side by side, a thread each; they are added up at the end.
+    pub threads: u32,
+    stop: Arc<AtomicBool>,
+    /// What it thought at its last decision: part of it may be about this one.
+    trees: Vec<Tree<G::Action>>,
 }
 
-impl Default for Search {
-    fn default() -> Search {
-        Search { playouts: 1500, rollout: 4 }
-    }
-}
-
-/// A choice that was tried.
-struct Node<A> {
-    action: A,
-    /// Playouts through it, and playouts in which it could have been chosen.
+/// A worth that a choice was found to have.
+#[derive(Clone, Copy, Default)]
+struct Found {
     visits: u32,
-    offered: u32,
-    /// The sum of what the one who chose it got, each from 0 to 1.
     value: f64,
-    children: Vec<usize>,
 }
 
-/// The choices that follow a choice; the first list is the root's.
-struct Tree<A> {
-    nodes: Vec<Node<A>>,
-    root: Vec<usize>,
-}
-
-impl<A: Copy + PartialEq> Tree<A> {
-    fn children(&mut self, of: Option<usize>) -> &mut Vec<usize> {
-        match of {
-            Some(node) => &mut self.nodes[node].children,
-            None => &mut self.root,
-        }
-    }
-
-    /// The next choice to look at among the legal ones, and whether it is new.
-    fn pick(&mut self, at: Option<usize>, legal: &[A], source: &mut Quick) -> (usize, bool) {
-        let tried: Vec<usize> = self.children(at).clone();
-        let known = |tree: &Tree<A>, action: A| tried.iter().copied().find(|n| tree.nodes[*n].action == action);
-        let fresh: Vec<A> = legal.iter().copied().filter(|a| known(self, *a).is_none()).collect();
-        if !fresh.is_empty() {
-            let action = fresh[source.below(fresh.len() as u32) as usize];
-            let node = self.nodes.len();
-            self.nodes.push(Node { action, visits: 0, offered: 1, value: 0.0, children: Vec::new() });
-            self.children(at).push(node);
-            return (node, true);
-        }
-        let mut best = (f64::MIN, 0);
-        for action in legal {
-            let Some(n) = known(self, *action) else { continue };
-            let node = &mut self.nodes[n];
-            node.offered += 1;
-            let visits = f64::from(node.visits.max(1));
-            let score = node.value / visits + CURIOSITY * (f64::from(node.offered).ln() / visits).sqrt();
-            if score > best.0 {
-                best = (score, n);
-            }
-        }
-        (best.1, false)
+impl Found {
+    /// What needs no trying: the better, the more it counts.
+    fn exactly(value: f64) -> Found {
+        let visits = 1 + (value * 1e6) as u32;
+        Found { visits, value: value * f64::from(visits) }
     }
 }
 
-impl<G: Game> Agent<G> for Search {
-    fn choose(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> usize {
-        let legal = seen.legal();
-        if legal.len() == 1 {
-            return 0;
-        }
+impl<G: Game> Search<G> {
+    /// A search with this budget, on one thread.
+    pub fn new(budget: Budget) -> Search<G> {
+        Search { budget, rollout: 8, threads: 1, stop: Arc::default(), trees: Vec::new() }
+    }
+
+    /// A search on several threads.
+    #[must_use]
+    pub fn on(mut self, threads: u32) -> Search<G> {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// Think about a decision with several choices.
+    fn think(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+        let (game, legal) = (seen.game(), seen.legal());
         let view = seen.view();
-        let mut tree: Tree<G::Action> = Tree { nodes: Vec::new(), root: Vec::new() };
-        let mut playout = Playout { game: seen.game(), legal: Vec::new(), path: Vec::new() };
-        for _ in 0..self.playouts {
-            let state = seen.game().determinize(&view, source);
-            playout.run(&mut tree, state, self.rollout, source);
+        // Known for certain: the best of all, a win, or what loses and is not to be done.
+        let known = endgame::solve(game, &view, seen.seat(), legal, source);
+        let won = known.iter().any(|value| value.is_some_and(|value| value > 0.9999));
+        if won || known.iter().all(Option::is_some) {
+            return ranked(known.iter().map(|value| Found::exactly(value.unwrap_or_default())));
         }
-        let tries = |action: &G::Action| {
-            let node = tree.root.iter().map(|n| &tree.nodes[*n]).find(|node| node.action == *action);
-            node.map_or(0, |node| node.visits)
+        let key = tree::key::<G>(&view);
+        let base = u64::from(source.next());
+        self.trees.resize_with(self.threads as usize, Tree::new);
+        let limit = Limit::new(self.budget, self.threads, &self.stop);
+        let rollout = self.rollout;
+        let grow = |tree: &mut Tree<G::Action>, n: u64| {
+            tree.keep(key);
+            let mut source = Quick::new(mix(base, n));
+            let mut playout = Playout::new(game, seen.seat(), rollout);
+            let mut played = 0;
+            while limit.allows(played, tree.len()) {
+                let state = game.determinize(&view, &mut source);
+                playout.run(tree, state, &mut source);
+                played += 1;
+            }
         };
-        let most = legal.iter().map(tries).max().unwrap_or_default();
-        legal.iter().position(|action| tries(action) == most).unwrap_or_default()
+        let grow = &grow;
+        match &mut self.trees[..] {
+            [tree] => grow(tree, 0),
+            trees => std::thread::scope(|scope| {
+                for (n, tree) in (0u64..).zip(trees) {
+                    scope.spawn(move || grow(tree, n));
+                }
+            }),
+        }
+        ranked(legal.iter().zip(&known).map(|(action, known)| {
+            if known.is_some_and(|value| value < 0.0001) {
+                return Found::default();
+            }
+            self.trees.iter().filter_map(|tree| tree.tried(*action)).fold(Found::default(), |sum, (visits, value)| {
+                Found { visits: sum.visits + visits, value: sum.value + value }
+            })
+        }))
     }
 }
 
-/// One way on.
-struct Playout<'a, G: Game> {
-    game: &'a G,
-    legal: Vec<G::Action>,
-    /// Who chose which node.
-    path: Vec<(Seat, usize)>,
+/// The choice that was tried most, and the next ones.
+fn ranked(found: impl Iterator<Item = Found>) -> Advice {
+    let found: Vec<Found> = found.collect();
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    order.sort_by_key(|i| std::cmp::Reverse(found[*i].visits));
+    let prospect = |i: usize| (1000.0 * found[i].value / f64::from(found[i].visits.max(1))).clamp(0.0, 1000.0) as u32;
+    let others = order.iter().skip(1).take(3).filter(|i| found[**i].visits > 0);
+    Advice {
+        choice: order[0],
+        prospect: Some(prospect(order[0])),
+        aim: Aim::NONE,
+        gains: Vec::new(),
+        others: others.map(|i| Other { choice: *i, prospect: prospect(*i) }).collect(),
+    }
 }
 
-impl<G: Game> Playout<'_, G> {
-    fn run(&mut self, tree: &mut Tree<G::Action>, mut state: G::State, rollout: u32, source: &mut Quick) {
-        self.path.clear();
-        let mut at = None;
-        let mut left = rollout;
-        let mut in_tree = true;
-        loop {
-            let step = match self.game.decision(&state) {
-                Decision::Over(_) => break,
-                Decision::Chance(chance) => Step::Chance(chance.sample(source)),
-                Decision::Choose(seats) => {
-                    let Some(seat) = seats.iter().next() else { break };
-                    self.game.actions(&state, seat, &mut self.legal);
-                    let action = match self.legal[..] {
-                        [] => break,
-                        [only] => only,
-                        _ if in_tree => {
-                            let (node, new) = tree.pick(at, &self.legal, source);
-                            self.path.push((seat, node));
-                            (at, in_tree) = (Some(node), !new);
-                            tree.nodes[node].action
-                        }
-                        _ if left == 0 => break,
-                        _ => {
-                            left -= 1;
-                            self.legal[source.below(self.legal.len() as u32) as usize]
-                        }
-                    };
-                    Step::Choice(seat, action)
-                }
-            };
-            self.game.apply(&mut state, &step, &mut ());
+impl<G: Game> Agent<G> for Search<G> {
+    fn choose(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> usize {
+        if seen.legal().len() == 1 { 0 } else { self.think(seen, source).choice }
+    }
+
+    fn advise(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+        if seen.legal().len() == 1 { Advice::bare(0) } else { self.think(seen, source).explained(seen, source) }
+    }
+
+    fn stop(&self) -> Option<Arc<AtomicBool>> {
+        Some(self.stop.clone())
+    }
+}
+
+/// When to stop.
+struct Limit<'a> {
+    stop: &'a AtomicBool,
+    playouts: u32,
+    nodes: usize,
+    end: Option<Instant>,
+}
+
+/// The most nodes of a tree in any case: some hundred megabytes.
+const NODES: usize = 1 << 21;
+
+impl Limit<'_> {
+    fn new(budget: Budget, threads: u32, stop: &AtomicBool) -> Limit<'_> {
+        let none = Limit { stop, playouts: u32::MAX, nodes: NODES, end: None };
+        match budget {
+            Budget::Playouts(n) => Limit { playouts: n.div_ceil(threads), ..none },
+            Budget::Nodes(n) => Limit { nodes: (n.div_ceil(threads) as usize).min(NODES), playouts: n, ..none },
+            Budget::Time(ms) => Limit { end: Some(Instant::now() + Duration::from_millis(u64::from(ms))), ..none },
         }
-        for (seat, node) in &self.path {
-            let node = &mut tree.nodes[*node];
-            node.visits += 1;
-            node.value += f64::from(self.game.judge(&state, *seat)) / 1000.0;
-        }
+    }
+
+    fn allows(&self, played: u32, nodes: usize) -> bool {
+        // A playout at least, or there is nothing to answer with.
+        let more = played < self.playouts && nodes < self.nodes && !self.stop.load(Ordering::Relaxed);
+        played == 0 || (more && (!played.is_multiple_of(8) || self.end.is_none_or(|end| Instant::now() < end)))
     }
 }

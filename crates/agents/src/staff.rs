@@ -1,164 +1,127 @@
-//! The agent that makes plans: it follows each choice to the end of its own turn, with the best it sees on the way, lets
-//! the others answer in the ordinary way, and takes the choice whose plans look best.
+//! The agent that makes plans: each choice is followed under several aims, over the same imagined worlds and dice, until
+//! the others have answered; what looks poor is dropped, and the rest is looked at more closely.
 
-use verst_core::{Decision, Game, Quick, Seat, Source, Step};
+use verst_core::{Aim, Game, Quick, Source};
 
+use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
+use crate::plan::Follower;
+use crate::policy::Policy;
+use crate::seed::mix;
 
 /// Makes plans.
 #[derive(Clone, Copy, Debug)]
 pub struct Staff {
     /// Plans for a decision.
     pub plans: u32,
-    /// Decisions of its own in a plan.
+    /// Decisions of each side in a plan.
     pub length: u32,
 }
 
+/// Choices that are looked at: the ones a player of experience is drawn to most.
+const CHOICES: usize = 24;
+/// Aims that are looked at, beside having none.
+const AIMS: usize = 4;
+
 impl Default for Staff {
     fn default() -> Staff {
-        Staff { plans: 160, length: 14 }
-    }
-}
-
-/// A choice and what its plans brought.
-#[derive(Clone, Copy, Default)]
-struct Tried {
-    plans: u32,
-    sum: f64,
-    best: f64,
-}
-
-impl Tried {
-    /// A plan can be repeated, dice cannot: between the average and the best.
-    fn worth(self) -> f64 {
-        if self.plans == 0 { f64::MIN } else { 0.5 * (self.sum / f64::from(self.plans) + self.best) }
+        Staff { plans: 192, length: 10 }
     }
 }
 
 impl<G: Game> Agent<G> for Staff {
     fn choose(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> usize {
-        if seen.legal().len() == 1 { 0 } else { self.compare(seen, source) }
+        if seen.legal().len() == 1 { 0 } else { self.compare(seen, source).choice }
+    }
+
+    fn advise(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+        if seen.legal().len() == 1 { Advice::bare(0) } else { self.compare(seen, source).explained(seen, source) }
+    }
+}
+
+/// A choice, and what plans brought that begin with it, by aim.
+#[derive(Clone)]
+struct Tried {
+    choice: usize,
+    plans: [u32; AIMS + 1],
+    sums: [f64; AIMS + 1],
+}
+
+impl Tried {
+    fn new(choice: usize) -> Tried {
+        Tried { choice, plans: [0; AIMS + 1], sums: [0.0; AIMS + 1] }
+    }
+
+    /// The mean of the best aim, and which it is: an aim is chosen, dice are not. An aim that was seldom followed
+    /// counts for less.
+    fn worth(&self) -> (f64, usize) {
+        let plans: u32 = self.plans.iter().sum();
+        let mean = self.sums.iter().sum::<f64>() / f64::from(plans.max(1));
+        let of = |i: usize| (self.sums[i] + 4.0 * mean) / f64::from(self.plans[i] + 4);
+        (0..=AIMS).map(|i| (of(i), i)).fold((f64::MIN, 0), |best, one| if one.0 > best.0 { one } else { best })
     }
 }
 
 impl Staff {
-    /// The best choice.
-    fn compare<G: Game>(self, seen: &Seen<'_, G>, source: &mut Quick) -> usize {
+    fn compare<G: Game>(self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
         let (game, seat, legal) = (seen.game(), seen.seat(), seen.legal());
         let view = seen.view();
-        let mut tried = vec![Tried::default(); legal.len()];
-        let mut plan = Plan { game, seat, legal: Vec::new(), trial: Vec::new() };
-        let rounds = self.plans.max(legal.len() as u32);
-        for round in 0..rounds {
-            // Every choice once, then mostly those that look well.
-            let i = if (round as usize) < legal.len() { round as usize } else { promising(&tried, round, source) };
-            let mut state = game.determinize(&view, source);
-            let value = if game.check(&state, seat, legal[i]).is_ok() {
-                plan.follow(&mut state, legal[i], self.length, source);
-                f64::from(game.judge(&state, seat))
-            } else {
-                0.0
-            };
-            let one = &mut tried[i];
-            one.best = if one.plans == 0 { value } else { one.best.max(value) };
-            one.plans += 1;
-            one.sum += value;
-        }
-        let mut best = 0;
-        for i in 1..tried.len() {
-            if tried[i].worth() > tried[best].worth() {
-                best = i;
+        let base = u64::from(source.next());
+        let mut aims = Vec::new();
+        let imagined = game.determinize(&view, source);
+        game.aims(&imagined, seat, &mut aims);
+        aims.truncate(AIMS);
+        aims.insert(0, Aim::NONE);
+        let mut alive: Vec<Tried> = promising(game, &imagined, seen, &aims).into_iter().map(Tried::new).collect();
+        let mut dropped: Vec<Tried> = Vec::new();
+        let mut follower = Follower::new(game, seat);
+        let rounds = alive.len().next_power_of_two().ilog2().max(1);
+        let mut world = 0;
+        while alive.len() > 1 {
+            // Every aim at least once.
+            let each = (self.plans / rounds / alive.len() as u32).max(aims.len() as u32);
+            for one in &mut alive {
+                for n in world..world + each {
+                    let aim = n as usize % aims.len();
+                    let mut source = Quick::new(mix(base, u64::from(n)));
+                    let mut state = game.determinize(&view, &mut source);
+                    let done = follower.follow(&mut state, legal[one.choice], aims[aim], self.length, &mut source);
+                    one.plans[aim] += 1;
+                    one.sums[aim] += if done { f64::from(game.judge(&state, seat)) } else { 0.0 };
+                }
             }
+            world += each;
+            alive.sort_by(|a, b| b.worth().0.total_cmp(&a.worth().0));
+            let rest = alive.split_off(alive.len().div_ceil(2));
+            dropped.splice(0..0, rest);
         }
-        best
+        let (prospect, aim) = alive[0].worth();
+        let others = dropped.iter().take(3).map(|one| Other { choice: one.choice, prospect: one.worth().0 as u32 });
+        Advice {
+            choice: alive[0].choice,
+            prospect: (world > 0).then_some(prospect as u32),
+            aim: aims.get(aim).copied().unwrap_or_default(),
+            gains: Vec::new(),
+            others: others.collect(),
+        }
     }
 }
 
-/// A choice to plan for again.
-fn promising(tried: &[Tried], round: u32, source: &mut Quick) -> usize {
-    let curiosity = 40.0 * f64::from(round + 2).ln();
-    let score = |one: &Tried| one.worth() + (curiosity / f64::from(one.plans)).sqrt() * 10.0;
-    let mut best = source.below(tried.len() as u32) as usize;
-    for i in 0..tried.len() {
-        if score(&tried[i]) > score(&tried[best]) {
-            best = i;
+/// The choices worth a plan: those that somebody with one of the aims is drawn to, the strongest urges first.
+fn promising<G: Game>(game: &G, state: &G::State, seen: &Seen<'_, G>, aims: &[Aim]) -> Vec<usize> {
+    let legal = seen.legal();
+    let mut urge = vec![0u16; legal.len()];
+    let mut policy = Policy::default();
+    for aim in aims {
+        for (most, one) in urge.iter_mut().zip(policy.urges(game, state, seen.seat(), *aim, legal)) {
+            *most = (*most).max(*one);
         }
     }
-    best
-}
-
-/// One plan being followed.
-struct Plan<'a, G: Game> {
-    game: &'a G,
-    seat: Seat,
-    legal: Vec<G::Action>,
-    trial: Vec<G::Action>,
-}
-
-impl<G: Game> Plan<'_, G> {
-    /// Do this, then what looks best, until somebody else has the next word of their own.
-    fn follow(&mut self, state: &mut G::State, first: G::Action, length: u32, source: &mut Quick) {
-        self.game.apply(state, &Step::Choice(self.seat, first), &mut ());
-        let mut own = 0;
-        let mut answers = 0;
-        loop {
-            match self.game.decision(state) {
-                Decision::Over(_) => return,
-                Decision::Chance(chance) => {
-                    let fall = chance.sample(source);
-                    self.game.apply(state, &Step::Chance(fall), &mut ());
-                }
-                Decision::Choose(seats) if seats.contains(self.seat) => {
-                    if own >= length {
-                        return;
-                    }
-                    own += 1;
-                    answers = 0;
-                    let Some(action) = self.next(state, source) else { return };
-                    self.game.apply(state, &Step::Choice(self.seat, action), &mut ());
-                }
-                Decision::Choose(seats) => {
-                    // The others answer in the ordinary way; when they go on, it is their turn.
-                    let Some(seat) = seats.iter().next() else { return };
-                    answers += 1;
-                    let Some(action) = self.game.default_action(state, seat).filter(|_| answers <= 6) else { return };
-                    self.game.apply(state, &Step::Choice(seat, action), &mut ());
-                }
-            }
-        }
+    let mut choices: Vec<usize> = (0..legal.len()).filter(|i| urge[*i] > 0).collect();
+    if choices.is_empty() {
+        choices = (0..legal.len()).collect();
     }
-
-    /// The next choice of the plan: the best of some, or now and then any.
-    fn next(&mut self, state: &G::State, source: &mut Quick) -> Option<G::Action> {
-        self.game.actions(state, self.seat, &mut self.legal);
-        let any = self.legal.len() as u32;
-        if any == 0 {
-            return None;
-        }
-        if any == 1 {
-            return Some(self.legal[0]);
-        }
-        if source.below(4) == 0 {
-            return Some(self.legal[source.below(any) as usize]);
-        }
-        // A handful, so that a long list costs no more than a short one.
-        self.trial.clear();
-        for _ in 0..any.min(6) {
-            self.trial.push(self.legal[source.below(any) as usize]);
-        }
-        let mut best = (-1.0, self.trial[0]);
-        for action in &self.trial {
-            let mut next = state.clone();
-            self.game.apply(&mut next, &Step::Choice(self.seat, *action), &mut ());
-            while let Decision::Chance(chance) = self.game.decision(&next) {
-                let fall = chance.sample(source);
-                self.game.apply(&mut next, &Step::Chance(fall), &mut ());
-            }
-            let value = f64::from(self.game.judge(&next, self.seat));
-            if value > best.0 {
-                best = (value, *action);
-            }
-        }
-        Some(best.1)
-    }
+    choices.sort_by_key(|i| std::cmp::Reverse(urge[*i]));
+    choices.truncate(CHOICES);
+    choices
 }

@@ -99,7 +99,7 @@ pub trait Game: Send + Sync + 'static {
     /// What happened, for log and animation.
     type Event: Debug + Send;
     /// What one viewer may know: a type of its own that has no room for secrets.
-    type View: Clone + Eq + Debug + Serialize + Send;
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
     /// Title, scenarios, options, seats.
     fn info(&self) -> &GameInfo;

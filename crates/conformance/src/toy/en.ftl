@@ -63,3 +63,6 @@ refused-no-enemy = There is no enemy on { $subject }.
 refused-already-seen = { $subject } is already face up.
 refused-no-such-card = You do not hold { $subject }.
 refused-nobody-to-agree = There is nobody to agree with.
+
+worth-score = count of the last round
+worth-ground = ground gained

@@ -63,3 +63,6 @@ refused-no-enemy = Aucun ennemi sur { $subject }.
 refused-already-seen = Déjà face visible : { $subject }.
 refused-no-such-card = Vous n'avez pas { $subject }.
 refused-nobody-to-agree = Il n'y a personne avec qui s'accorder.
+
+worth-score = décompte du dernier tour
+worth-ground = terrain gagné

@@ -6,11 +6,12 @@
 //! an automaton, options, refusals with their rules, and words in two languages.
 //!
 //! The rooms have the names that they have in every game: `data` (what the pack holds), `state`, `action` (notation),
-//! `turn` (the rules), `view` (who knows what), `scene` (the table), `readable` (positions in cases).
+//! `turn` (the rules), `view` (who knows what), `scene` (the table), `judgement` (what agents steer by), `readable` (positions in cases).
 
 mod action;
 mod data;
 mod event;
+mod judgement;
 mod readable;
 mod scene;
 mod state;
@@ -19,8 +20,8 @@ mod view;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PatchError,
-    Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
+    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    NotationError, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
 };
 
 pub use action::Action;
@@ -35,6 +36,7 @@ pub struct Skirmish {
     board: Board,
     names: Names,
     pack: String,
+    judgement: Judgement,
 }
 
 impl Skirmish {
@@ -46,6 +48,7 @@ impl Skirmish {
             board: data::board(),
             names: data::names(),
             pack: data::pack_hash(),
+            judgement: judgement::builtin(),
         }
     }
 }
@@ -114,6 +117,15 @@ impl Game for Skirmish {
     }
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         view::determinize(view, source)
+    }
+    fn judgement(&self) -> &Judgement {
+        &self.judgement
+    }
+    fn reweigh(&mut self, judgement: Judgement) {
+        self.judgement = judgement;
+    }
+    fn features(&self, state: &State, seat: Seat) -> Features {
+        judgement::features(state, Side::of(seat).unwrap_or(Side::Red))
     }
     fn validate(&self, state: &State) -> Result<(), String> {
         state.validate()

@@ -1,0 +1,85 @@
+//! What an agent would do, and why: for the table's hints.
+
+use verst_core::{Aim, FEATURES, Game, Quick, Source};
+
+use crate::agent::Seen;
+use crate::plan::Follower;
+use crate::seed::mix;
+
+/// What an agent would do and what it thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// Its choice: an index in [`Seen::legal`].
+    pub choice: usize,
+    /// How the game looks to it then, from 0 (lost) to 1000 (won); nothing if it does not know.
+    pub prospect: Option<u32>,
+    /// What it aims at.
+    pub aim: Aim,
+    /// What the choice brings beyond the next best, the weightiest first.
+    pub gains: Vec<Gain>,
+    /// The next best choices.
+    pub others: Vec<Other>,
+}
+
+/// What a choice brings of one feature of the game's judgement.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gain {
+    /// Its number in the judgement's names.
+    pub feature: usize,
+    /// How much more there will be of it on the average.
+    pub change: f64,
+    /// What that is worth: good news is positive.
+    pub worth: f64,
+}
+
+/// Another choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Other {
+    /// Its index in [`Seen::legal`].
+    pub choice: usize,
+    /// How the game would look.
+    pub prospect: u32,
+}
+
+/// Plans followed for a reason.
+const PLANS: u64 = 64;
+/// Decisions in each.
+const LENGTH: u32 = 10;
+/// Gains that are told: more would be no reason but a list.
+const TOLD: usize = 3;
+
+impl Advice {
+    /// A choice for no reason that can be told.
+    pub fn bare(choice: usize) -> Advice {
+        Advice { choice, prospect: None, aim: Aim::NONE, gains: Vec::new(), others: Vec::new() }
+    }
+
+    /// Find the reason: what follows from the choice against what follows from the next best, over the same worlds and dice.
+    #[must_use]
+    pub(crate) fn explained<G: Game>(mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+        let Some(other) = self.others.first() else { return self };
+        let (game, seat, view) = (seen.game(), seen.seat(), seen.view());
+        let mut follower = Follower::new(game, seat);
+        let mut change = [0.0; FEATURES];
+        let base = u64::from(source.next());
+        for n in 0..PLANS {
+            for (choice, sign) in [(self.choice, 1.0), (other.choice, -1.0)] {
+                let mut source = Quick::new(mix(base, n));
+                let mut state = game.determinize(&view, &mut source);
+                follower.follow(&mut state, seen.legal()[choice], self.aim, LENGTH, &mut source);
+                for (sum, feature) in change.iter_mut().zip(game.features(&state, seat)) {
+                    *sum += sign * f64::from(feature) / PLANS as f64;
+                }
+            }
+        }
+        let weights = game.judgement().weights();
+        let gains = change.iter().zip(weights).enumerate();
+        self.gains = gains
+            .map(|(feature, (change, weight))| Gain { feature, change: *change, worth: change * f64::from(*weight) })
+            .filter(|gain| gain.worth.abs() > f64::from(game.judgement().lead()) / 200.0)
+            .collect();
+        self.gains.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
+        self.gains.truncate(TOLD);
+        self
+    }
+}

@@ -1,0 +1,282 @@
+//! The tree of a search, and one way down it.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Source, Step};
+
+use crate::policy::Policy;
+
+/// How much the search prefers what it has seldom tried.
+const CURIOSITY: f64 = 0.35;
+/// How much it trusts an urge before it has tried.
+const TRUST: f64 = 0.6;
+/// Ways for chance to fall that have nodes of their own; beyond that all ways share what follows.
+const WAYS: u64 = 36;
+/// Decisions of one's own below the root at which a later search may begin.
+const REMEMBERED: u32 = 12;
+
+/// What leads to a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edge<A> {
+    Root,
+    Choice(Seat, A),
+    Fall(u64),
+}
+
+/// A choice that was tried, or a way that chance fell.
+#[derive(Clone, Debug)]
+struct Node<A> {
+    edge: Edge<A>,
+    visits: u32,
+    /// Playouts in which it could have been chosen.
+    offered: u32,
+    /// The sum of what the one who chose it got, each from 0 to 1.
+    value: f64,
+    /// The share of the urges that was its own.
+    prior: f32,
+    /// What the searching seat sees here, where it is to decide.
+    key: Option<u64>,
+    first: Option<u32>,
+    next: Option<u32>,
+}
+
+/// The tree. Node 0 is the root.
+pub(super) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+}
+
+/// What a seat sees, as a number.
+pub(super) fn key<G: Game>(view: &G::View) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    postcard::to_allocvec(view).unwrap_or_default().hash(&mut hasher);
+    hasher.finish()
+}
+
+impl<A: Copy + PartialEq> Tree<A> {
+    pub fn new() -> Tree<A> {
+        Tree { nodes: vec![Node::new(Edge::Root, 1.0)] }
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Keep what was thought about the position with this key, if anything was, and forget the rest.
+    pub fn keep(&mut self, key: u64) {
+        let found = self.nodes.iter().position(|node| node.key == Some(key));
+        let mut kept = Tree::new();
+        if let Some(from) = found {
+            kept.nodes[0] = Node { edge: Edge::Root, first: None, next: None, ..self.nodes[from].clone() };
+            self.copy(from as u32, 0, &mut kept);
+        }
+        kept.nodes[0].key = Some(key);
+        *self = kept;
+    }
+
+    fn copy(&self, from: u32, to: u32, into: &mut Tree<A>) {
+        let mut work = vec![(from, to)];
+        while let Some((from, to)) = work.pop() {
+            let mut child = self.nodes[from as usize].first;
+            while let Some(one) = child {
+                let node = &self.nodes[one as usize];
+                let copy = into.add(to, Node { first: None, next: None, ..node.clone() });
+                work.push((one, copy));
+                child = node.next;
+            }
+        }
+    }
+
+    /// Playouts through a choice at the root, and the sum of what they brought.
+    pub fn tried(&self, action: A) -> Option<(u32, f64)> {
+        let node = self.children(0).map(|i| &self.nodes[i as usize]);
+        let mut node = node.filter(|node| matches!(node.edge, Edge::Choice(_, a) if a == action));
+        node.next().map(|node| (node.visits, node.value))
+    }
+
+    fn children(&self, of: u32) -> impl Iterator<Item = u32> {
+        std::iter::successors(self.nodes[of as usize].first, |i| self.nodes[*i as usize].next)
+    }
+
+    fn add(&mut self, under: u32, node: Node<A>) -> u32 {
+        let i = self.nodes.len() as u32;
+        let next = self.nodes[under as usize].first.replace(i);
+        self.nodes.push(Node { next, ..node });
+        i
+    }
+
+    /// The node after chance fell, which is made if it is not there.
+    fn fallen(&mut self, at: u32, fall: u64) -> u32 {
+        let edge = Edge::Fall(fall);
+        let there = self.children(at).find(|i| self.nodes[*i as usize].edge == edge);
+        there.unwrap_or_else(|| self.add(at, Node::new(edge, 1.0)))
+    }
+}
+
+impl<A> Node<A> {
+    fn new(edge: Edge<A>, prior: f32) -> Node<A> {
+        Node { edge, visits: 0, offered: 1, value: 0.0, prior, key: None, first: None, next: None }
+    }
+}
+
+/// Ways down the tree, one after the other.
+pub(super) struct Playout<'a, G: Game> {
+    game: &'a G,
+    seat: Seat,
+    rollout: u32,
+    legal: Vec<G::Action>,
+    policy: Policy,
+    /// The node of each legal action, if it has one.
+    known: Vec<Option<u32>>,
+    /// Who chose which node; nobody chose how chance fell.
+    path: Vec<(Option<Seat>, u32)>,
+}
+
+impl<'a, G: Game> Playout<'a, G> {
+    pub fn new(game: &'a G, seat: Seat, rollout: u32) -> Playout<'a, G> {
+        let (legal, known, path) = (Vec::new(), Vec::new(), Vec::new());
+        Playout { game, seat, rollout, legal, policy: Policy::default(), known, path }
+    }
+
+    /// One way from a position to a judgement.
+    pub fn run(&mut self, tree: &mut Tree<G::Action>, mut state: G::State, source: &mut Quick) {
+        self.path.clear();
+        let mut at = 0;
+        let mut own = 0;
+        let mut left = self.rollout;
+        let mut in_tree = true;
+        loop {
+            let step = match self.game.decision(&state) {
+                Decision::Over(_) => break,
+                Decision::Chance(chance) => {
+                    let fall = chance.sample(source);
+                    if in_tree && chance.ways().is_some_and(|ways| (2..=WAYS).contains(&ways)) {
+                        at = tree.fallen(at, number(&chance, &fall));
+                        self.path.push((None, at));
+                    }
+                    Step::Chance(fall)
+                }
+                Decision::Choose(seats) => {
+                    let Some(seat) = seats.iter().next() else { break };
+                    self.game.actions(&state, seat, &mut self.legal);
+                    let action = match self.legal[..] {
+                        [] => break,
+                        [only] => only,
+                        _ if in_tree => {
+                            if seat == self.seat {
+                                own += 1;
+                                self.remember(tree, at, own, &state);
+                            }
+                            let (node, action, new) = self.pick(tree, at, seat, &state, source);
+                            self.path.push((Some(seat), node));
+                            (at, in_tree) = (node, !new);
+                            action
+                        }
+                        _ if left == 0 => break,
+                        _ => {
+                            left -= 1;
+                            self.legal[self.policy.pick(self.game, &state, seat, Aim::NONE, &self.legal, source)]
+                        }
+                    };
+                    Step::Choice(seat, action)
+                }
+            };
+            self.game.apply(&mut state, &step, &mut ());
+        }
+        let mut judged = [None; 8];
+        for (seat, node) in &self.path {
+            let node = &mut tree.nodes[*node as usize];
+            node.visits += 1;
+            if let Some(seat) = seat {
+                let value = judged[usize::from(seat.0) % 8]
+                    .get_or_insert_with(|| f64::from(self.game.judge(&state, *seat)) / 1000.0);
+                node.value += *value;
+            }
+        }
+    }
+
+    /// A decision of the seat's own that a later search may begin with.
+    fn remember(&self, tree: &mut Tree<G::Action>, at: u32, own: u32, state: &G::State) {
+        let node = &mut tree.nodes[at as usize];
+        if own <= REMEMBERED && node.key.is_none() && node.visits > 0 {
+            node.key = Some(key::<G>(&self.game.view(state, verst_core::Viewer::Seat(self.seat))));
+        }
+    }
+
+    /// The next choice to look at among the legal ones, and whether it is new. The more often a place was visited, the
+    /// more choices are looked at there, the strongest urges first.
+    fn pick(
+        &mut self,
+        tree: &mut Tree<G::Action>,
+        at: u32,
+        seat: Seat,
+        state: &G::State,
+        source: &mut Quick,
+    ) -> (u32, G::Action, bool) {
+        self.known.clear();
+        self.known.resize(self.legal.len(), None);
+        let mut tried = 0;
+        for child in tree.children(at) {
+            let Edge::Choice(who, action) = tree.nodes[child as usize].edge else { continue };
+            // The order of actions is stable, so that they can be sought by halves only where they are sorted: few
+            // enough are tried for a plain look.
+            if who == seat
+                && let Some(i) = self.legal.iter().position(|a| *a == action)
+            {
+                self.known[i] = Some(child);
+                tried += 1;
+            }
+        }
+        let visits = tree.nodes[at as usize].visits;
+        if tried < self.legal.len() && tried < width(visits) {
+            let urges = self.policy.urges(self.game, state, seat, Aim::NONE, &self.legal);
+            let total: u32 = urges.iter().map(|urge| u32::from(*urge)).sum();
+            let mut best: Option<(u16, usize)> = None;
+            let mut equals = 0;
+            for i in (0..self.legal.len()).filter(|i| self.known[*i].is_none()) {
+                if best.is_none_or(|(urge, _)| urges[i] > urge) {
+                    (best, equals) = (Some((urges[i], i)), 1);
+                } else if best.is_some_and(|(urge, _)| urges[i] == urge) {
+                    equals += 1;
+                    if source.below(equals) == 0 {
+                        best = Some((urges[i], i));
+                    }
+                }
+            }
+            // What one never does is not tried while there is something else.
+            if let Some((urge, i)) = best.filter(|(urge, _)| *urge > 0 || total == 0 || tried == 0) {
+                let share = if total == 0 { 1.0 / self.legal.len() as f32 } else { f32::from(urge) / total as f32 };
+                let action = self.legal[i];
+                return (tree.add(at, Node::new(Edge::Choice(seat, action), share)), action, true);
+            }
+        }
+        let mut best = (f64::MIN, 0, self.legal[0]);
+        for (i, action) in self.legal.iter().enumerate() {
+            let Some(n) = self.known[i] else { continue };
+            let node = &mut tree.nodes[n as usize];
+            node.offered += 1;
+            let tries = f64::from(node.visits.max(1));
+            let score = node.value / tries
+                + CURIOSITY * (f64::from(node.offered).ln() / tries).sqrt()
+                + TRUST * f64::from(node.prior) / (1.0 + tries);
+            if score > best.0 {
+                best = (score, n, *action);
+            }
+        }
+        (best.1, best.2, false)
+    }
+}
+
+/// How many choices are looked at where so many playouts came by.
+fn width(visits: u32) -> usize {
+    2 + (1.5 * f64::from(visits).sqrt()) as usize
+}
+
+/// A fall as a number.
+fn number(chance: &Chance, fall: &Fall) -> u64 {
+    match (chance, fall) {
+        (Chance::Dice { sides, .. }, Fall::Dice(faces)) => {
+            faces.iter().fold(0, |n, face| n * u64::from(*sides) + u64::from(*face))
+        }
+        (_, Fall::Draw(i)) => u64::from(*i),
+        (_, Fall::Dice(_)) => 0,
+    }
+}
