@@ -48,7 +48,7 @@ impl Found {
 impl<G: Game> Search<G> {
     /// A search with this budget, on one thread.
     pub fn new(budget: Budget) -> Search<G> {
-        Search { budget, rollout: 8, threads: 1, stop: Arc::default(), trees: Vec::new() }
+        Search { budget, rollout: 12, threads: 1, stop: Arc::default(), trees: Vec::new() }
     }
 
     /// A search on several threads.
@@ -68,6 +68,8 @@ impl<G: Game> Search<G> {
         if won || known.iter().all(Option::is_some) {
             return ranked(known.iter().map(|value| Found::exactly(value.unwrap_or_default())));
         }
+        let mut aims = Vec::new();
+        game.aims(&game.determinize(&view, source), seen.seat(), &mut aims);
         let key = tree::key::<G>(&view);
         let base = u64::from(source.next());
         self.trees.resize_with(self.threads as usize, Tree::new);
@@ -76,7 +78,7 @@ impl<G: Game> Search<G> {
         let grow = |tree: &mut Tree<G::Action>, n: u64| {
             tree.keep(key);
             let mut source = Quick::new(mix(base, n));
-            let mut playout = Playout::new(game, seen.seat(), rollout);
+            let mut playout = Playout::new(game, seen.seat(), rollout, aims.clone());
             let mut played = 0;
             while limit.allows(played, tree.len()) {
                 let state = game.determinize(&view, &mut source);

@@ -1,6 +1,9 @@
 //! How a position looks: medals won and in reach, ground held, armies fed and supplied, the victory city near. Written
 //! from how the game is won (R2M-6.4, R2M-6.5); only agents ask it.
 
+mod aims;
+mod urges;
+
 use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Race;

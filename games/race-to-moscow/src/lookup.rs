@@ -15,6 +15,8 @@ pub struct Lookup {
     pub links: Vec<Vec<(LinkId, ZoneId, u8)>>,
     /// Connections of any colour on the shortest way between two zones.
     pub distance: Vec<[u8; ZONES]>,
+    /// Steps for each group by connections of its colour through zones that it may enter.
+    pub ways: [Vec<[u8; ZONES]>; 3],
     /// Zones that each group may enter (R2M-3.1).
     pub enter: [ZoneSet; 3],
     /// Fortified zones.
@@ -84,13 +86,24 @@ impl Lookup {
         for (i, zone) in (0u8..).zip(&pack.zones) {
             colour[zone.colours as usize].add(ZoneId(i));
         }
+        let enter = Group::ALL.map(|g| zones(&|z| z.black || z.colours & g.bit() != 0));
+        let ways = Group::ALL.map(|g| {
+            let steps = |z: usize| {
+                let own = links[z].iter().filter(|(_, _, colours)| colours & g.bit() != 0).map(|(_, to, _)| *to);
+                own.collect::<ZoneSet>() & enter[g.at()]
+            };
+            let next: [ZoneSet; ZONES] =
+                std::array::from_fn(|z| if z < links.len() { steps(z) } else { ZoneSet::NONE });
+            (0..pack.zones.len() as u8).map(|i| distances(&next, ZoneId(i))).collect()
+        });
         Lookup {
+            ways,
             zones: zones(&|_| true),
             distance: (0..pack.zones.len() as u8).map(|i| distances(&next_to, ZoneId(i))).collect(),
             next_to,
             joined,
             links,
-            enter: Group::ALL.map(|g| zones(&|z| z.black || z.colours & g.bit() != 0)),
+            enter,
             forts: zones(&|z| z.fort),
             victory: zones(&|z| z.kind == ZoneKind::Victory),
             ports: zones(&|z| z.port.is_some()),
@@ -157,7 +170,7 @@ impl Lookup {
     }
 }
 
-/// Connections of any colour from one zone to every other.
+/// Steps from one zone to every other.
 fn distances(next_to: &[ZoneSet; ZONES], from: ZoneId) -> [u8; ZONES] {
     let mut distance = [u8::MAX; ZONES];
     let (mut ring, mut seen, mut d) = (ZoneSet::one(from), ZoneSet::NONE, 0);

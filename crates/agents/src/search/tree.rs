@@ -5,10 +5,10 @@ use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Source, Step};
 
 use crate::policy::Policy;
 
-/// How much the search prefers what it has seldom tried.
-const CURIOSITY: f64 = 0.35;
-/// How much it trusts an urge before it has tried.
-const TRUST: f64 = 0.6;
+/// How much the search prefers what it has seldom tried, against how much its playouts differ.
+const CURIOSITY: f64 = 0.7;
+/// How much it trusts the urges, likewise.
+const TRUST: f64 = 0.7;
 /// Ways for chance to fall that have nodes of their own; beyond that all ways share what follows.
 const WAYS: u64 = 36;
 /// Decisions of one's own below the root at which a later search may begin.
@@ -42,6 +42,30 @@ struct Node<A> {
 /// The tree. Node 0 is the root.
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
+    /// How much playouts differ in what they bring each seat.
+    spread: [Spread; 8],
+}
+
+/// The spread of some values as they come in (Welford).
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    count: f64,
+    mean: f64,
+    squares: f64,
+}
+
+impl Spread {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        let off = value - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (value - self.mean);
+    }
+
+    /// The standard deviation; something small where nothing differs.
+    fn width(self) -> f64 {
+        (self.squares / self.count.max(1.0)).sqrt().max(0.003)
+    }
 }
 
 /// What a seat sees, as a number.
@@ -53,7 +77,7 @@ pub(super) fn key<G: Game>(view: &G::View) -> u64 {
 
 impl<A: Copy + PartialEq> Tree<A> {
     pub fn new() -> Tree<A> {
-        Tree { nodes: vec![Node::new(Edge::Root, 1.0)] }
+        Tree { nodes: vec![Node::new(Edge::Root, 1.0)], spread: Default::default() }
     }
 
     pub fn len(&self) -> usize {
@@ -122,6 +146,8 @@ pub(super) struct Playout<'a, G: Game> {
     game: &'a G,
     seat: Seat,
     rollout: u32,
+    /// What the seat may aim at: every playout has one of these in mind.
+    aims: Vec<Aim>,
     legal: Vec<G::Action>,
     policy: Policy,
     /// The node of each legal action, if it has one.
@@ -131,9 +157,10 @@ pub(super) struct Playout<'a, G: Game> {
 }
 
 impl<'a, G: Game> Playout<'a, G> {
-    pub fn new(game: &'a G, seat: Seat, rollout: u32) -> Playout<'a, G> {
+    pub fn new(game: &'a G, seat: Seat, rollout: u32, mut aims: Vec<Aim>) -> Playout<'a, G> {
+        aims.push(Aim::NONE);
         let (legal, known, path) = (Vec::new(), Vec::new(), Vec::new());
-        Playout { game, seat, rollout, legal, policy: Policy::default(), known, path }
+        Playout { game, seat, rollout, aims, legal, policy: Policy::default(), known, path }
     }
 
     /// One way from a position to a judgement.
@@ -143,6 +170,7 @@ impl<'a, G: Game> Playout<'a, G> {
         let mut own = 0;
         let mut left = self.rollout;
         let mut in_tree = true;
+        let aim = self.aims[source.below(self.aims.len() as u32) as usize];
         loop {
             let step = match self.game.decision(&state) {
                 Decision::Over(_) => break,
@@ -173,7 +201,8 @@ impl<'a, G: Game> Playout<'a, G> {
                         _ if left == 0 => break,
                         _ => {
                             left -= 1;
-                            self.legal[self.policy.pick(self.game, &state, seat, Aim::NONE, &self.legal, source)]
+                            let aim = if seat == self.seat { aim } else { Aim::NONE };
+                            self.legal[self.policy.pick(self.game, &state, seat, aim, &self.legal, source)]
                         }
                     };
                     Step::Choice(seat, action)
@@ -182,13 +211,18 @@ impl<'a, G: Game> Playout<'a, G> {
             self.game.apply(&mut state, &step, &mut ());
         }
         let mut judged = [None; 8];
+        tree.nodes[0].visits += 1;
         for (seat, node) in &self.path {
             let node = &mut tree.nodes[*node as usize];
             node.visits += 1;
             if let Some(seat) = seat {
-                let value = judged[usize::from(seat.0) % 8]
-                    .get_or_insert_with(|| f64::from(self.game.judge(&state, *seat)) / 1000.0);
-                node.value += *value;
+                let of = &mut judged[usize::from(seat.0) % 8];
+                node.value += *of.get_or_insert_with(|| f64::from(self.game.judge(&state, *seat)) / 1000.0);
+            }
+        }
+        for (spread, value) in tree.spread.iter_mut().zip(judged) {
+            if let Some(value) = value {
+                spread.add(value);
             }
         }
     }
@@ -249,14 +283,15 @@ impl<'a, G: Game> Playout<'a, G> {
             }
         }
         let mut best = (f64::MIN, 0, self.legal[0]);
+        let spread = tree.spread[usize::from(seat.0) % 8].width();
         for (i, action) in self.legal.iter().enumerate() {
             let Some(n) = self.known[i] else { continue };
             let node = &mut tree.nodes[n as usize];
             node.offered += 1;
-            let tries = f64::from(node.visits.max(1));
-            let score = node.value / tries
-                + CURIOSITY * (f64::from(node.offered).ln() / tries).sqrt()
-                + TRUST * f64::from(node.prior) / (1.0 + tries);
+            let (tries, offered) = (f64::from(node.visits.max(1)), f64::from(node.offered));
+            let unsure = CURIOSITY * (offered.ln() / tries).sqrt();
+            let drawn = TRUST * f64::from(node.prior) * offered.sqrt() / (1.0 + tries);
+            let score = node.value / tries + spread * (unsure + drawn);
             if score > best.0 {
                 best = (score, n, *action);
             }
