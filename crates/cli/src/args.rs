@@ -1,7 +1,9 @@
 //! The command line: what can be said, in one place.
 
 use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
+use std::ops::Range;
 use std::path::PathBuf;
+use verst_agents::AgentKind;
 use verst_core::Lang;
 
 /// Operational wargames with every rule enforced.
@@ -62,8 +64,10 @@ pub enum Command {
     Draw(DrawArgs),
     /// The table in the browser: what `verst` alone does
     Serve(ServeArgs),
-    /// A tournament of agents (not part of this build yet)
-    Arena(LaterArgs),
+    /// Put the parts of a run together and say how its games end
+    Report(ReportArgs),
+    /// A tournament of agents: who plays better, by how much, and how sure that is
+    Arena(ArenaArgs),
 }
 
 #[derive(ArgGroup)]
@@ -122,21 +126,129 @@ pub struct SimArgs {
     /// How many games (of each setup)
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    /// The numbers of the games, from A up to B, B left out: machines that share a run each take a range
+    #[arg(long, value_name = "A..B", conflicts_with = "games", value_parser = numbers)]
+    pub seeds: Option<Range<u64>>,
     /// The seed of the run
     #[arg(long, value_name = "X", default_value_t = 1)]
     pub seed: u64,
-    /// The number of the first game: machines that share a run each take a range
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub first: u64,
     /// How many threads; one for each core if unsaid
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(0..=1024))]
     pub threads: u16,
     /// Write a row for each game
     #[arg(long, value_name = "F.parquet|F.csv")]
     pub out: Option<PathBuf>,
+    /// Keep the results, for `verst report` to put together with those of other ranges
+    #[arg(long, value_name = "F.json")]
+    pub save: Option<PathBuf>,
+    /// Write a page with pictures: outcomes, lengths, choices, phases, dice, maps of control and losses
+    #[arg(long, value_name = "F.html")]
+    pub report: Option<PathBuf>,
     /// For machines
     #[arg(long)]
     pub json: bool,
+}
+
+/// A range of numbers, `A..B`.
+fn numbers(text: &str) -> Result<Range<u64>, String> {
+    let read = |part: &str| part.trim().parse::<u64>().ok();
+    let ends = text.split_once("..").and_then(|(from, to)| Some(read(from)?..read(to)?));
+    let range = ends.ok_or("write A..B, such as 0..500 for the first five hundred games")?;
+    if range.is_empty() {
+        Err(format!("no game is in it: {} is not below {}", range.start, range.end))
+    } else {
+        Ok(range)
+    }
+}
+
+#[derive(ArgGroup)]
+pub struct ReportArgs {
+    /// What `verst sim --save` has written: parts of one run
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Write a page with pictures
+    #[arg(long, value_name = "F.html")]
+    pub html: Option<PathBuf>,
+    /// Keep all of them as one
+    #[arg(long, value_name = "F.json")]
+    pub save: Option<PathBuf>,
+    /// For machines
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ArgGroup)]
+#[command(after_help = "\
+Every two agents play pairs of games with the same dice and swapped sides; where there are more than two sides, each agent \
+plays each side alone against the other agent on all others. Alone against the game, each agent has its own rate of wins. \
+A meeting ends as soon as it is decided who is better, looked at after every ten pairs.")]
+pub struct ArenaArgs {
+    /// The game
+    pub game: String,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// The agents, each against each; the first is the zero of the Elo scale
+    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',')]
+    pub agents: Vec<AgentKind>,
+    /// How many pairs of games each two agents play at most
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Play all of them, even when it is decided
+    #[arg(long)]
+    pub full: bool,
+    /// The seed of the tournament
+    #[arg(long, value_name = "X", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; one for each core if unsaid
+    #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(0..=1024))]
+    pub threads: u16,
+    /// How sure decisions and intervals are to be, in per cent
+    #[arg(long, value_enum, default_value_t = Confidence::C95)]
+    pub confidence: Confidence,
+    /// For machines
+    #[arg(long, conflicts_with = "markdown")]
+    pub json: bool,
+    /// The tables in Markdown
+    #[arg(long)]
+    pub markdown: bool,
+    /// Write a drawing of the ratings with their intervals
+    #[arg(long, value_name = "F.svg")]
+    pub svg: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Confidence {
+    #[value(name = "90")]
+    C90,
+    #[value(name = "95")]
+    C95,
+    #[value(name = "99")]
+    C99,
+}
+
+impl Confidence {
+    /// In per cent.
+    pub const fn percent(self) -> u8 {
+        match self {
+            Confidence::C90 => 90,
+            Confidence::C95 => 95,
+            Confidence::C99 => 99,
+        }
+    }
+
+    /// The half width of an interval in standard errors.
+    pub const fn z(self) -> f64 {
+        match self {
+            Confidence::C90 => 1.644_853_626_951_472,
+            Confidence::C95 => 1.959_963_984_540_054,
+            Confidence::C99 => 2.575_829_303_548_900,
+        }
+    }
+
+    /// The error that is put up with.
+    pub fn alpha(self) -> f64 {
+        1.0 - f64::from(self.percent()) / 100.0
+    }
 }
 
 #[derive(ArgGroup)]
@@ -300,11 +412,4 @@ pub struct ServeArgs {
     /// Logs as JSON lines
     #[arg(long)]
     pub json_logs: bool,
-}
-
-/// A command of a later build: whatever is said with it.
-#[derive(ArgGroup)]
-pub struct LaterArgs {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
-    pub rest: Vec<String>,
 }

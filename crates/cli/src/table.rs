@@ -38,6 +38,22 @@ impl Table {
         Ok(())
     }
 
+    /// Write it out in Markdown.
+    pub fn markdown(&self, out: &mut Out) -> io::Result<()> {
+        for line in self.markdown_lines() {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    fn markdown_lines(&self) -> Vec<String> {
+        let line = |cells: &[String]| format!("| {} |", cells.join(" | ").replace("  ", " "));
+        let rule: String =
+            self.lean.iter().map(|lean| if matches!(lean, Lean::Left) { "---|" } else { "--:|" }).collect();
+        let head = [line(&self.heading), format!("|{rule}")];
+        head.into_iter().chain(self.rows.iter().map(|row| line(row))).collect()
+    }
+
     fn lines(&self, indent: usize, width: usize) -> Vec<String> {
         let rows = || std::iter::once(&self.heading).chain(&self.rows);
         let mut widths: Vec<usize> = (0..self.heading.len())
@@ -110,6 +126,12 @@ mod tests {
             table().lines(0, 30),
             ["a      n  t", "blé    5  one", "x    100  two words and then many", "          more of them"]
         );
+    }
+
+    #[test]
+    fn the_same_in_markdown() {
+        let found = table().markdown_lines();
+        assert_eq!(found[..3], ["| a | n | t |", "|---|--:|---|", "| blé | 5 | one |"]);
     }
 
     #[test]

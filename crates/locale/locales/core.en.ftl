@@ -39,6 +39,7 @@ ui-sim-speed = { $games } games, { $plies } plies in { $seconds } s on { $thread
    *[other] { $threads } threads
 }
 ui-sim-per-core = Per core: { $plies } plies/s, { $steps } steps/s
+ui-report-games = { $games } games, numbers { $numbers }, seed { $seed }
 ui-setup = setup
 ui-games = games
 ui-sides = won by
@@ -57,6 +58,76 @@ ui-steps = steps
 ui-turns = turns
 ui-scores = mean score
 ui-course = mean points by stage (games)
+
+# The report of a run.
+ui-report-title = Simulation report
+ui-report-agents = players
+ui-report-setups = setups
+ui-report-numbers = game numbers
+ui-report-seed = seed
+ui-report-rules = version of the rules
+ui-report-pack = data pack
+ui-report-outcomes = Outcomes
+ui-report-outcomes-about = Bars: share of the games. Thin line: where the true share lies with 95 % confidence (Wilson).
+ui-report-seats = By seat
+ui-report-seat = seat
+ui-report-shared = shared
+ui-report-by-setup = By scenario and options
+ui-report-length = Length
+ui-report-length-about = Games by their number of decisions.
+ui-report-stage = stage
+ui-report-points = mean points
+ui-report-branching = Choices
+ui-report-branching-about = Decisions by their number of legal actions.
+ui-report-least = fewest
+ui-report-most = most
+ui-report-phases = Decisions by phase
+ui-report-phases-about = By the phase in which they fall, from every { $every }th decision.
+ui-report-a-game = { $count } a game
+ui-report-luck = Dice
+ui-report-luck-about = How far the faces lay above what one may expect, per die, by the seat whose decision they followed. Draws of cards or counters have no order and do not count. High faces are not good everywhere: set won games against the others.
+ui-report-dice = dice a game
+ui-report-luck-all = all games
+ui-report-luck-won = won
+ui-report-luck-other = not won
+ui-report-held = Who holds what
+ui-report-held-about = The figure is the per cent of the time in which the leading side held the space, from every { $every }th decision; the stronger the colour, the more one-sided.
+ui-report-held-last = Who holds what at the end
+ui-report-held-last-about = The figure is the per cent of the games that ended with the space in the hands of the leading side.
+ui-report-lost = Losses
+ui-report-lost-about = Pieces that left the board, in a hundred games, where they were last seen.
+ui-report-lost-all = pieces in 100 games
+ui-report-place = place
+ui-report-foot = Verst { $version }. The table was looked at { $looks } times, at every { $every }th decision and at the end.
+
+# Tournaments.
+ui-agent = agent
+ui-interval-of = { $percent } % interval
+ui-arena-stopped = Stopped: only pairs that were finished are counted.
+ui-arena-meeting = meeting
+ui-arena-pairs = pairs
+ui-arena-won = won
+ui-arena-drawn = drawn
+ui-arena-lost = lost
+ui-arena-points = points
+ui-arena-score = score
+ui-arena-side = side
+ui-arena-first = first
+ui-arena-second = second
+ui-arena-first-alone = first alone
+ui-arena-second-alone = second alone
+ui-arena-decided = decided
+ui-arena-open = open
+ui-arena-about = Elo: { $first } = 0. Pairs have the same dice and swapped sides; intervals of Elo count a pair, not a game, as one observation. Intervals of points hold at every moment of the tournament, so that it may stop when it is decided.
+ui-arena-about-alone = One agent alone holds one side, the other agent all others: won/shared/lost, and its share of the win ({ $fair } is fair). The score is 50 % for equals.
+ui-arena-about-solo = Each agent alone against the game, all with the same dice. Intervals after Wilson.
+ui-arena-played = { $games } games in { $seconds } s, seed { $seed }.
+ui-arena-defects = { $games ->
+    [one] { $games } game did not end by the rules; it counts as drawn.
+   *[other] { $games } games did not end by the rules; they count as drawn.
+}
+ui-arena-plot = Elo
+ui-arena-plot-solo = Games won against the game
 
 # Records.
 ui-ply = Ply { $ply } of { $plies }

@@ -39,6 +39,7 @@ ui-sim-speed = { $games } parties, { $plies } coups en { $seconds } s sur { $thr
    *[other] { $threads } fils
 }
 ui-sim-per-core = Par cœur : { $plies } coups/s, { $steps } pas/s
+ui-report-games = { $games } parties, numéros { $numbers }, graine { $seed }
 ui-setup = mise en place
 ui-games = parties
 ui-sides = gagnées par
@@ -57,6 +58,76 @@ ui-steps = pas
 ui-turns = tours
 ui-scores = score moyen
 ui-course = points moyens par étape (parties)
+
+# Le rapport d’une simulation.
+ui-report-title = Rapport de simulation
+ui-report-agents = joueurs
+ui-report-setups = mises en place
+ui-report-numbers = numéros des parties
+ui-report-seed = graine
+ui-report-rules = version des règles
+ui-report-pack = données
+ui-report-outcomes = Issues
+ui-report-outcomes-about = Barres : part des parties. Trait fin : où se trouve la vraie part, à 95 % de confiance (Wilson).
+ui-report-seats = Par place
+ui-report-seat = place
+ui-report-shared = partagées
+ui-report-by-setup = Par scénario et options
+ui-report-length = Durée
+ui-report-length-about = Parties selon leur nombre de décisions.
+ui-report-stage = étape
+ui-report-points = points moyens
+ui-report-branching = Choix
+ui-report-branching-about = Décisions selon leur nombre d’actions permises.
+ui-report-least = minimum
+ui-report-most = maximum
+ui-report-phases = Décisions par phase
+ui-report-phases-about = Selon la phase où elles tombent, une décision sur { $every } étant relevée.
+ui-report-a-game = { $count } par partie
+ui-report-luck = Dés
+ui-report-luck-about = Écart des faces à ce qu’on peut attendre, par dé, selon la place dont la décision les précède. Les tirages de cartes ou de pions n’ont pas d’ordre et ne comptent pas. Une face haute n’est pas bonne partout : comparez les parties gagnées aux autres.
+ui-report-dice = dés par partie
+ui-report-luck-all = toutes
+ui-report-luck-won = gagnées
+ui-report-luck-other = non gagnées
+ui-report-held = Qui tient quoi
+ui-report-held-about = Le chiffre est le pourcentage du temps où le camp dominant a tenu la case, une décision sur { $every } étant relevée ; plus la couleur est forte, plus l’avantage est net.
+ui-report-held-last = Qui tient quoi à la fin
+ui-report-held-last-about = Le chiffre est le pourcentage des parties qui se terminent avec la case aux mains du camp dominant.
+ui-report-lost = Pertes
+ui-report-lost-about = Pièces sorties du plateau, pour cent parties, là où elles ont été vues en dernier.
+ui-report-lost-all = pièces pour 100 parties
+ui-report-place = lieu
+ui-report-foot = Verst { $version }. La table a été relevée { $looks } fois, une décision sur { $every } et à la fin.
+
+# Tournois.
+ui-agent = agent
+ui-interval-of = intervalle à { $percent } %
+ui-arena-stopped = Arrêté : seules les paires terminées comptent.
+ui-arena-meeting = rencontre
+ui-arena-pairs = paires
+ui-arena-won = gagnées
+ui-arena-drawn = nulles
+ui-arena-lost = perdues
+ui-arena-points = points
+ui-arena-score = score
+ui-arena-side = camp
+ui-arena-first = premier
+ui-arena-second = second
+ui-arena-first-alone = premier seul
+ui-arena-second-alone = second seul
+ui-arena-decided = décidé
+ui-arena-open = ouvert
+ui-arena-about = Elo : { $first } = 0. Les deux parties d’une paire ont les mêmes dés et des camps échangés ; les intervalles de l’Elo comptent la paire, et non la partie, comme une observation. Ceux des points valent à tout moment du tournoi : il peut s’arrêter dès qu’il est décidé.
+ui-arena-about-alone = Un agent seul tient un camp, l’autre agent tous les autres : gagnées/partagées/perdues, et sa part de la victoire ({ $fair } si tout est égal). Le score est de 50 % entre égaux.
+ui-arena-about-solo = Chaque agent seul contre le jeu, tous avec les mêmes dés. Intervalles de Wilson.
+ui-arena-played = { $games } parties en { $seconds } s, graine { $seed }.
+ui-arena-defects = { $games ->
+    [one] { $games } partie ne s’est pas terminée selon les règles ; elle compte comme nulle.
+   *[other] { $games } parties ne se sont pas terminées selon les règles ; elles comptent comme nulles.
+}
+ui-arena-plot = Elo
+ui-arena-plot-solo = Parties gagnées contre le jeu
 
 # Parties enregistrées.
 ui-ply = Coup { $ply } sur { $plies }

@@ -1,11 +1,20 @@
 //! Many games in parallel, with results that do not depend on how many at once.
 
+mod counts;
+mod numbers;
 mod output;
 mod play;
+mod results;
 mod run;
-mod stats;
+mod tally;
+mod watch;
 
+pub use counts::{Bin, Counts, Length};
+pub use numbers::Numbers;
 pub use output::{Labels, OutError, Output};
-pub use play::{Finish, Played, play};
+pub use play::{Finish, Played, play, play_watched};
+pub use results::{MergeError, PlayedSetup, Results};
 pub use run::{Plan, Planned, Run, SimError, simulate};
-pub use stats::{Length, Outcome, Summary, Tally, wilson};
+pub(crate) use run::{guarded, pool};
+pub use tally::{Outcome, Stage, Summary, Tally, wilson, wilson_at};
+pub use watch::{Detail, LOOK_EVERY, Luck, Watch};

@@ -54,6 +54,13 @@ struct Row<'a> {
     side: &'a str,
     winners: String,
     rule: &'a str,
+    /// By seat, as far as the game keeps scores.
+    scores: String,
+    /// Legal actions at a decision.
+    branching: Option<f64>,
+    branching_most: Option<u32>,
+    /// By seat: the dice after its decisions against their expectation, in standard deviations.
+    luck: String,
     microseconds: u64,
 }
 
@@ -116,6 +123,9 @@ impl Output {
         };
         let seat = |i: usize| label.seats.get(i).map_or("", String::as_str);
         let winners = ending.map_or_else(Vec::new, |e| e.winners.iter().map(|s| seat(s.0 as usize)).collect());
+        let detail = played.detail.as_deref();
+        let branching = detail.and_then(|detail| detail.branching.length());
+        let luck = detail.map_or(&[][..], |detail| &detail.luck);
         let row = Row {
             game: played.index,
             seed: played.seed,
@@ -129,6 +139,10 @@ impl Output {
             side: ending.and_then(|e| e.side.as_deref()).unwrap_or(""),
             winners: winners.join(","),
             rule: ending.map_or("", |e| e.rule.as_str()),
+            scores: ending.map_or_else(Vec::new, |e| e.scores.iter().map(ToString::to_string).collect()).join(","),
+            branching: branching.map(|choices| choices.mean),
+            branching_most: branching.map(|choices| choices.longest),
+            luck: luck.iter().map(|luck| format!("{:.2}", luck.deviations())).collect::<Vec<_>>().join(","),
             microseconds: played.took.as_micros() as u64,
         };
         self.table.row(&row).map_err(|e| self.named(&e))

@@ -4,6 +4,7 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 use verst_core::{Decision, Ending, Game, Quick, Seat, Step};
 
+use super::watch::{Detail, Observer, Onlooker, Watch};
 use crate::agent::{Agent, Seen};
 use crate::seed::mix;
 
@@ -26,6 +27,8 @@ pub struct Played {
     pub course: Vec<i32>,
     /// How it ended.
     pub finish: Finish,
+    /// What happened inside it, if somebody asked.
+    pub detail: Option<Box<Detail>>,
     /// How long it took: the one figure that differs from run to run.
     pub took: Duration,
 }
@@ -66,6 +69,32 @@ impl Finish {
 /// Play one game from a position to its end. Dice and agents draw from streams of their own, so that another agent
 /// does not change the dice.
 pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>], seed: u64) -> Played {
+    before(game, start, agents, seed, &mut ())
+}
+
+/// Play one game and keep what happens inside it.
+pub fn play_watched<G: Game>(
+    game: &G,
+    start: &G::State,
+    agents: &mut [Box<dyn Agent<G>>],
+    seed: u64,
+    watch: Watch,
+) -> Played {
+    if watch == Watch::Ends {
+        return play(game, start, agents, seed);
+    }
+    let mut observer = Observer::new(watch, agents.len());
+    let played = before(game, start, agents, seed, &mut observer);
+    Played { detail: Some(Box::new(observer.detail)), ..played }
+}
+
+fn before<G: Game>(
+    game: &G,
+    start: &G::State,
+    agents: &mut [Box<dyn Agent<G>>],
+    seed: u64,
+    onlooker: &mut impl Onlooker<G>,
+) -> Played {
     let began = Instant::now();
     let mut state = start.clone();
     let mut dice = Quick::new(mix(seed, 0));
@@ -76,7 +105,11 @@ pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>
         let step = match game.decision(&state) {
             Decision::Over(ending) => break Finish::Over(ending),
             _ if steps >= game.info().longest => break Finish::Overrun,
-            Decision::Chance(chance) => Step::Chance(chance.sample(&mut dice)),
+            Decision::Chance(chance) => {
+                let fall = chance.sample(&mut dice);
+                onlooker.fell(&chance, &fall);
+                Step::Chance(fall)
+            }
             Decision::Choose(seats) => {
                 let seat = seats.iter().next().unwrap_or(Seat(u8::MAX));
                 let at = seat.0 as usize;
@@ -87,6 +120,7 @@ pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>
                 if legal.is_empty() {
                     break Finish::Stuck;
                 }
+                onlooker.choosing(game, &state, seat, legal.len());
                 let chosen = agent.choose(&Seen::new(game, &state, seat, &legal), source);
                 let Some(action) = legal.get(chosen) else { break Finish::Astray };
                 plies += 1;
@@ -96,10 +130,11 @@ pub fn play<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>
         game.apply(&mut state, &step, &mut ());
         steps += 1;
     };
+    onlooker.over(game, &state);
     let took = began.elapsed();
     let readable = game.describe(&state);
     let (turns, course) = (turns(&readable), course(&readable));
-    Played { index: 0, seed, setup: 0, plies, steps, turns, course, finish, took }
+    Played { index: 0, seed, setup: 0, plies, steps, turns, course, finish, detail: None, took }
 }
 
 /// The turn that a position is in, if it counts turns.

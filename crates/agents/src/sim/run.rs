@@ -2,13 +2,15 @@
 
 use rayon::prelude::*;
 use std::io;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use verst_core::{Game, Setup, SetupError};
 
-use super::play::{Finish, Played, play};
+use super::play::{Finish, Played, play_watched};
+use super::watch::Watch;
 use crate::kind::AgentKind;
 use crate::seed::mix;
 
@@ -17,14 +19,15 @@ use crate::seed::mix;
 pub struct Plan {
     /// The setups; games are dealt to them in turn, so that an interrupted run has played all of them alike.
     pub setups: Vec<Planned>,
-    /// How many games of each setup.
-    pub games: u64,
-    /// The number of the first game: machines that share a run each take a range.
-    pub first: u64,
+    /// The numbers of the games: machines that share a run each take a range. Game *i* is played with setup *i* modulo
+    /// the number of setups.
+    pub numbers: Range<u64>,
     /// The seed of the run. Game *i* has the seed `mix(seed, i)`.
     pub seed: u64,
     /// How many threads; 0 means one for each core.
     pub threads: usize,
+    /// What is asked of each game.
+    pub watch: Watch,
 }
 
 /// A setup with the agents that play it, one for each seat.
@@ -39,7 +42,7 @@ pub struct Planned {
 impl Plan {
     /// How many games in all.
     pub fn total(&self) -> u64 {
-        self.games.saturating_mul(self.setups.len() as u64)
+        self.numbers.end.saturating_sub(self.numbers.start)
     }
 }
 
@@ -48,6 +51,8 @@ impl Plan {
 pub struct Run {
     /// Games played.
     pub played: u64,
+    /// Games that were to be played.
+    pub planned: u64,
     /// Was it stopped before its end?
     pub interrupted: bool,
     /// Time on the clock.
@@ -92,14 +97,10 @@ pub fn simulate<G: Game>(
     each: &mut dyn FnMut(&Played) -> io::Result<()>,
 ) -> Result<Run, SimError> {
     let starts = starts(game, plan)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .map_err(|e| SimError::Threads(plan.threads, e.to_string()))?;
+    let pool = pool(plan.threads)?;
     let threads = pool.current_num_threads();
     let began = Instant::now();
-    let end = plan.first.saturating_add(plan.total());
-    let mut next = plan.first;
+    let Range { start: mut next, end } = plan.numbers;
     let mut chunk = threads as u64 * 4;
     let mut played = 0;
     while next < end && !stop.load(Ordering::Relaxed) {
@@ -119,7 +120,8 @@ pub fn simulate<G: Game>(
             chunk = (chunk * 2).min(1 << 16);
         }
     }
-    Ok(Run { played, interrupted: played < plan.total(), elapsed: began.elapsed(), threads })
+    let planned = plan.total();
+    Ok(Run { played, planned, interrupted: played < planned, elapsed: began.elapsed(), threads })
 }
 
 fn starts<G: Game>(game: &G, plan: &Plan) -> Result<Vec<G::State>, SimError> {
@@ -137,25 +139,33 @@ fn starts<G: Game>(game: &G, plan: &Plan) -> Result<Vec<G::State>, SimError> {
 }
 
 fn one<G: Game>(game: &G, plan: &Plan, starts: &[G::State], index: u64) -> Played {
-    let seed = mix(plan.seed, index);
     let setup = (index % starts.len() as u64) as usize;
-    // A defect in one game must not cost the results of a million others.
+    let played = guarded(game, &starts[setup], &plan.setups[setup].agents, mix(plan.seed, index), plan.watch);
+    Played { index, setup, ..played }
+}
+
+/// Play a game, and survive it: a defect in one must not cost the results of a million others.
+pub(crate) fn guarded<G: Game>(game: &G, start: &G::State, agents: &[AgentKind], seed: u64, watch: Watch) -> Played {
     let played = catch_unwind(AssertUnwindSafe(|| {
-        let mut agents: Vec<_> = plan.setups[setup].agents.iter().map(|kind| kind.build::<G>()).collect();
-        play(game, &starts[setup], &mut agents, seed)
+        let mut agents: Vec<_> = agents.iter().map(|kind| kind.build::<G>()).collect();
+        play_watched(game, start, &mut agents, seed, watch)
     }));
-    match played {
-        Ok(played) => Played { index, setup, ..played },
-        Err(_) => Played {
-            index,
-            seed,
-            setup,
-            plies: 0,
-            steps: 0,
-            turns: None,
-            course: Vec::new(),
-            finish: Finish::Panicked,
-            took: Duration::ZERO,
-        },
-    }
+    played.unwrap_or_else(|_| Played {
+        index: 0,
+        seed,
+        setup: 0,
+        plies: 0,
+        steps: 0,
+        turns: None,
+        course: Vec::new(),
+        finish: Finish::Panicked,
+        detail: None,
+        took: Duration::ZERO,
+    })
+}
+
+/// So many threads; 0 means one for each core.
+pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool, SimError> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|e| SimError::Threads(threads, e.to_string()))
 }

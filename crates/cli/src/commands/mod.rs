@@ -1,13 +1,14 @@
 //! One file a command.
 
+mod arena;
 mod case;
 mod draw;
 mod games;
-mod later;
 mod pack;
 mod picture;
 mod play;
 mod replay;
+mod report;
 mod rules;
 mod serve;
 mod sim;
@@ -25,10 +26,11 @@ pub fn run(command: Option<Command>, session: &Session, out: &mut Out) -> Result
     match command {
         None => serve::run(&serve::unsaid(), session, out),
         Some(Command::Serve(args)) => serve::run(&args, session, out),
-        Some(Command::Arena(_)) => later::run("the tournament of agents"),
+        Some(Command::Arena(args)) => arena::run(&args, session, out),
         Some(Command::Games(args)) => games::run(&args, session, out),
         Some(Command::Play(args)) => play::run(&args, session, out),
         Some(Command::Sim(args)) => sim::run(&args, session, out),
+        Some(Command::Report(args)) => report::run(&args, session, out),
         Some(Command::Case(args)) => case::run(&args, session, out),
         Some(Command::Replay(args)) => replay::run(&args, session, out),
         Some(Command::Verify(args)) => verify::run(&args, session, out),

@@ -2,7 +2,7 @@
 //! read, when the run ends or is stopped.
 
 use parquet::basic::Compression;
-use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
@@ -30,6 +30,10 @@ const SCHEMA: &str = "message game {
     optional binary side (UTF8);
     required binary winners (UTF8);
     required binary rule (UTF8);
+    required binary scores (UTF8);
+    optional double branching;
+    optional int32 branching_most (INTEGER(32,false));
+    required binary luck (UTF8);
     required int64 microseconds (INTEGER(64,false));
 }";
 
@@ -54,6 +58,11 @@ struct Columns {
     side_known: Vec<i16>,
     winners: Vec<ByteArray>,
     rule: Vec<ByteArray>,
+    scores: Vec<ByteArray>,
+    branching: Vec<f64>,
+    branching_most: Vec<i32>,
+    branching_known: Vec<i16>,
+    luck: Vec<ByteArray>,
     microseconds: Vec<i64>,
 }
 
@@ -83,6 +92,10 @@ impl ParquetTable {
         column::<ByteArrayType>(&mut group, &rows.side, Some(&rows.side_known))?;
         column::<ByteArrayType>(&mut group, &rows.winners, None)?;
         column::<ByteArrayType>(&mut group, &rows.rule, None)?;
+        column::<ByteArrayType>(&mut group, &rows.scores, None)?;
+        column::<DoubleType>(&mut group, &rows.branching, Some(&rows.branching_known))?;
+        column::<Int32Type>(&mut group, &rows.branching_most, Some(&rows.branching_known))?;
+        column::<ByteArrayType>(&mut group, &rows.luck, None)?;
         column::<Int64Type>(&mut group, &rows.microseconds, None)?;
         group.close()?;
         Ok(())
@@ -120,6 +133,11 @@ impl Columns {
         self.side_known.push(i16::from(!row.side.is_empty()));
         self.winners.push(text(&row.winners));
         self.rule.push(text(row.rule));
+        self.scores.push(text(&row.scores));
+        self.branching.extend(row.branching);
+        self.branching_most.extend(row.branching_most.map(|n| n as i32));
+        self.branching_known.push(i16::from(row.branching.is_some()));
+        self.luck.push(text(&row.luck));
         self.microseconds.push(row.microseconds as i64);
     }
 }

@@ -1,27 +1,60 @@
 //! What many games say together.
 
-use serde::Serialize;
-use std::collections::BTreeMap;
-use std::time::Duration;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use verst_core::{Seat, Seats};
 
+use super::counts::{Counts, Length};
 use super::play::{Finish, Played};
+use super::watch::{Detail, Luck};
 
-/// Games counted as they come in.
-#[derive(Clone, Debug, Default)]
+/// Games counted as they come in. All of it is whole numbers: the tallies of parts add up to that of the whole, in
+/// whatever order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// Games by side and way of their end.
+    #[serde(with = "entries")]
     endings: BTreeMap<(Option<String>, String), u64>,
-    /// The length of every game, for the median.
-    plies: Vec<u32>,
-    steps: Vec<u32>,
-    turns: Vec<u32>,
+    /// Games by the seats that won them, as a set of seats.
+    winners: BTreeMap<u8, u64>,
+    plies: Counts,
+    steps: Counts,
+    turns: Counts,
     /// The sum of each seat's scores, and the games that kept one.
     scores: Vec<i64>,
     scored: u64,
     /// The sum of the figures at each stage, and the games that came so far.
     course: Vec<(i64, u64)>,
-    took: Duration,
-    defects: Vec<(u64, u64, String)>,
+    /// What happened inside the games, where somebody asked.
+    detail: Detail,
+    /// The dice after each seat's decisions in games that it won.
+    luck_won: Vec<Luck>,
+    /// Games that did not end by the rules: number, seed and way, in order.
+    defects: BTreeSet<(u64, u64, String)>,
+    /// The time that the games took: the one figure that differs from run to run.
+    microseconds: u64,
+}
+
+/// A map whose keys are no texts, as a list.
+mod entries {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+    use std::collections::BTreeMap;
+
+    pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(
+        map: &BTreeMap<K, V>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(map)
+    }
+
+    pub fn deserialize<'de, K, V, D>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+    where
+        K: Deserialize<'de> + Ord,
+        V: Deserialize<'de>,
+        D: Deserializer<'de>,
+    {
+        Ok(Vec::deserialize(deserializer)?.into_iter().collect())
+    }
 }
 
 /// What many games of one setup say together.
@@ -47,6 +80,9 @@ pub struct Summary {
     pub steps_a_game: Length,
     /// Length of a game in turns, where the game counts them.
     pub turns_a_game: Option<Length>,
+    /// The number of legal actions at a decision, where somebody asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branching: Option<Length>,
     /// The mean score of each seat, where the game keeps one in every game.
     pub scores: Vec<f64>,
     /// The mean figure at each stage and the games that came so far, where the game keeps one.
@@ -82,78 +118,121 @@ pub struct Outcome {
     pub high: f64,
 }
 
-/// How long games are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Length {
-    /// The shortest.
-    pub shortest: u32,
-    /// The mean.
-    pub mean: f64,
-    /// The median.
-    pub median: f64,
-    /// The longest.
-    pub longest: u32,
-}
-
 impl Tally {
     /// Count a game.
     pub fn add(&mut self, played: &Played) {
-        let side = match &played.finish {
-            Finish::Over(ending) => ending.side.clone(),
+        let ending = match &played.finish {
+            Finish::Over(ending) => Some(ending),
             _ => None,
         };
+        let side = ending.and_then(|ending| ending.side.clone());
+        let winners = ending.map_or(Seats::NONE, |ending| ending.winners);
         *self.endings.entry((side, played.finish.kind().to_owned())).or_default() += 1;
-        self.plies.push(played.plies);
-        self.steps.push(played.steps);
-        self.turns.extend(played.turns);
-        if let Finish::Over(ending) = &played.finish {
+        *self.winners.entry(winners.0).or_default() += 1;
+        self.plies.add(played.plies);
+        self.steps.add(played.steps);
+        played.turns.iter().for_each(|turns| self.turns.add(*turns));
+        if let Some(ending) = ending {
             self.add_scores(ending.scores.iter().map(|score| i64::from(*score)), u64::from(!ending.scores.is_empty()));
         }
         self.add_course(played.course.iter().map(|figure| (i64::from(*figure), 1)));
-        self.took += played.took;
+        if let Some(detail) = &played.detail {
+            self.detail.merge(detail);
+            let won = (0..).zip(&detail.luck).map(
+                |(seat, luck)| {
+                    if winners.contains(Seat(seat)) { *luck } else { Luck::default() }
+                },
+            );
+            self.add_luck(won);
+        }
+        self.microseconds = self.microseconds.saturating_add(played.took.as_micros() as u64);
         if played.finish.is_defect() {
-            self.defects.push((played.index, played.seed, played.finish.kind().to_owned()));
+            self.defects.insert((played.index, played.seed, played.finish.kind().to_owned()));
         }
     }
 
     /// Count the games of another tally.
     pub fn merge(&mut self, other: &Tally) {
         for (key, games) in &other.endings {
-            *self.endings.entry(key.clone()).or_default() += games;
+            let here = self.endings.entry(key.clone()).or_default();
+            *here = here.saturating_add(*games);
         }
-        self.plies.extend(&other.plies);
-        self.steps.extend(&other.steps);
-        self.turns.extend(&other.turns);
+        for (seats, games) in &other.winners {
+            let here = self.winners.entry(*seats).or_default();
+            *here = here.saturating_add(*games);
+        }
+        self.plies.merge(&other.plies);
+        self.steps.merge(&other.steps);
+        self.turns.merge(&other.turns);
         self.add_scores(other.scores.iter().copied(), other.scored);
         self.add_course(other.course.iter().copied());
-        self.took += other.took;
+        self.detail.merge(&other.detail);
+        self.add_luck(other.luck_won.iter().copied());
+        self.microseconds = self.microseconds.saturating_add(other.microseconds);
         self.defects.extend(other.defects.iter().cloned());
     }
 
     fn add_scores(&mut self, scores: impl ExactSizeIterator<Item = i64>, games: u64) {
         self.scores.resize(self.scores.len().max(scores.len()), 0);
         for (sum, score) in self.scores.iter_mut().zip(scores) {
-            *sum += score;
+            *sum = sum.saturating_add(score);
         }
-        self.scored += games;
+        self.scored = self.scored.saturating_add(games);
     }
 
     fn add_course(&mut self, stages: impl ExactSizeIterator<Item = (i64, u64)>) {
         self.course.resize(self.course.len().max(stages.len()), (0, 0));
         for ((sum, games), (figure, more)) in self.course.iter_mut().zip(stages) {
-            *sum += figure;
-            *games += more;
+            *sum = sum.saturating_add(figure);
+            *games = games.saturating_add(more);
+        }
+    }
+
+    fn add_luck(&mut self, won: impl Iterator<Item = Luck>) {
+        for (seat, luck) in won.enumerate() {
+            self.luck_won.resize(self.luck_won.len().max(seat + 1), Luck::default());
+            self.luck_won[seat].merge(&luck);
         }
     }
 
     /// Games counted.
     pub fn games(&self) -> u64 {
-        self.plies.len() as u64
+        self.plies.total()
+    }
+
+    /// Games that a seat won, and how many of them it shared with others.
+    pub fn won_by(&self, seat: Seat) -> (u64, u64) {
+        let games = self.winners.iter().filter(|(seats, _)| Seats(**seats).contains(seat));
+        games.fold((0, 0), |(won, shared), (seats, games)| {
+            (won + games, shared + if Seats(*seats).iter().count() > 1 { *games } else { 0 })
+        })
+    }
+
+    /// The dice after a seat's decisions: in the games that it won, and in the others.
+    pub fn luck_of(&self, seat: usize) -> (Luck, Luck) {
+        let all = self.detail.luck.get(seat).copied().unwrap_or_default();
+        let won = self.luck_won.get(seat).copied().unwrap_or_default();
+        let other = Luck {
+            dice: all.dice.saturating_sub(won.dice),
+            surplus: all.surplus.saturating_sub(won.surplus),
+            variance: all.variance.saturating_sub(won.variance),
+        };
+        (won, other)
+    }
+
+    /// What happened inside the games.
+    pub fn detail(&self) -> &Detail {
+        &self.detail
+    }
+
+    /// The lengths of the games in decisions.
+    pub fn plies(&self) -> &Counts {
+        &self.plies
     }
 
     /// Number, seed and way of each game that did not end by the rules.
-    pub fn defects(&self) -> &[(u64, u64, String)] {
-        &self.defects
+    pub fn defects(&self) -> impl Iterator<Item = &(u64, u64, String)> {
+        self.defects.iter()
     }
 
     /// What they say together.
@@ -163,10 +242,9 @@ impl Tally {
         for ((side, _), n) in &self.endings {
             *sides.entry(side.as_deref()).or_default() += n;
         }
-        let sum = |lengths: &[u32]| lengths.iter().map(|n| u64::from(*n)).sum::<u64>();
-        let seconds = self.took.as_secs_f64();
+        let seconds = self.microseconds as f64 / 1e6;
         let rate = |n: u64| if seconds > 0.0 { n as f64 / seconds } else { 0.0 };
-        let (plies, steps) = (sum(&self.plies), sum(&self.steps));
+        let (plies, steps) = (self.plies.sum(), self.steps.sum());
         Summary {
             games,
             plies,
@@ -178,9 +256,10 @@ impl Tally {
                 self.endings.iter().map(|((side, kind), n)| (side.clone(), Some(kind.clone()), *n)),
                 games,
             ),
-            plies_a_game: Length::of(&self.plies).unwrap_or_default(),
-            steps_a_game: Length::of(&self.steps).unwrap_or_default(),
-            turns_a_game: Length::of(&self.turns),
+            plies_a_game: self.plies.length().unwrap_or_default(),
+            steps_a_game: self.steps.length().unwrap_or_default(),
+            turns_a_game: self.turns.length(),
+            branching: self.detail.branching.length(),
             scores: if self.scored == games {
                 self.scores.iter().map(|sum| *sum as f64 / games.max(1) as f64).collect()
             } else {
@@ -201,36 +280,28 @@ fn outcomes(counts: impl Iterator<Item = (Option<String>, Option<String>, u64)>,
     let mut out: Vec<Outcome> = counts
         .map(|(side, kind, n)| {
             let (low, high) = wilson(n, games);
-            Outcome { side, kind, games: n, share: n as f64 / games as f64, low, high }
+            Outcome { side, kind, games: n, share: n as f64 / games.max(1) as f64, low, high }
         })
         .collect();
     out.sort_by(|a, b| b.games.cmp(&a.games).then_with(|| (&a.side, &a.kind).cmp(&(&b.side, &b.kind))));
     out
 }
 
-impl Length {
-    fn of(lengths: &[u32]) -> Option<Length> {
-        let mut sorted = lengths.to_vec();
-        sorted.sort_unstable();
-        let (shortest, longest) = (*sorted.first()?, *sorted.last()?);
-        let n = sorted.len();
-        let median = f64::midpoint(f64::from(sorted[(n - 1) / 2]), f64::from(sorted[n / 2]));
-        let mean = sorted.iter().map(|l| u64::from(*l)).sum::<u64>() as f64 / n as f64;
-        Some(Length { shortest, mean, median, longest })
-    }
+/// The interval in which a share of `hits` in `n` truly lies with 95 % confidence.
+pub fn wilson(hits: u64, n: u64) -> (f64, f64) {
+    wilson_at(hits, n, 1.959_963_984_540_054)
 }
 
-/// The interval in which a share of `hits` in `n` truly lies with 95 % confidence, after Wilson: sound near 0 and 1
-/// and for few games, where the usual one is not.
-pub fn wilson(hits: u64, n: u64) -> (f64, f64) {
-    const Z: f64 = 1.959_963_984_540_054;
+/// The interval in which a share of `hits` in `n` truly lies, `z` standard errors to each side, after Wilson: sound near
+/// 0 and 1 and for few games, where the usual one is not.
+pub fn wilson_at(hits: u64, n: u64, z: f64) -> (f64, f64) {
     if n == 0 {
         return (0.0, 1.0);
     }
     let (hits, n) = (hits as f64, n as f64);
     let share = hits / n;
-    let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let middle = (share + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
@@ -248,12 +319,5 @@ mod tests {
             assert!((found.0 - low).abs() < 5e-5 && (found.1 - high).abs() < 5e-5, "{hits} of {n}: {found:?}");
         }
         assert_eq!(wilson(0, 0), (0.0, 1.0));
-    }
-
-    #[test]
-    fn the_length_of_games() {
-        assert_eq!(Length::of(&[]), None);
-        let found = Length::of(&[9, 1, 4, 4]).unwrap();
-        assert_eq!(found, Length { shortest: 1, mean: 4.5, median: 4.0, longest: 9 });
     }
 }

@@ -1,0 +1,79 @@
+//! `verst arena`: a tournament of agents.
+
+mod plot;
+mod report;
+
+use anyhow::{Result, bail};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use verst_agents::arena::{ArenaPlan, Camps, Standing, contest};
+use verst_agents::sim::SimError;
+use verst_core::Game;
+use verst_registry::Visitor;
+
+use super::sim::{progress, stop_flag};
+use crate::Verdict;
+use crate::args::ArenaArgs;
+use crate::files;
+use crate::out::Out;
+use crate::session::{Session, setup};
+use report::Report;
+
+pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict> {
+    let game = session.game(&args.game)?;
+    let setup = setup(&*game, &args.setup)?;
+    let camps = Camps::new(game.info().scenario(&setup)).count();
+    if args.agents.len() < 2 && camps > 1 {
+        bail!("--agents: name at least two agents; alone, one plays only where there is one side ({})", solo(&*game));
+    }
+    let plan = ArenaPlan {
+        setup,
+        agents: args.agents.clone(),
+        blocks: args.games,
+        seed: args.seed,
+        threads: usize::from(args.threads),
+        alpha: args.confidence.alpha(),
+        early: !args.full,
+    };
+    if let Some(path) = &args.svg {
+        // Before the games, not after hours of them.
+        files::write(path, b"")?;
+    }
+    let stop = stop_flag()?;
+    let bar = progress(plan.most_games(camps));
+    let tournament = Tournament { plan: &plan, stop: &stop, each: &|| bar.inc(1) };
+    let standing = verst_registry::visit(&args.game, session.pack(), tournament)?;
+    bar.finish_and_clear();
+    let standing = standing?;
+    let words = session.words(&*game)?;
+    let report = Report::new(&*game, &plan, args.confidence, &standing, &words);
+    if let Some(path) = &args.svg {
+        files::write(path, plot::svg(&report).as_bytes())?;
+    }
+    match (args.json, args.markdown) {
+        (true, _) => out.json(&report.json())?,
+        (_, true) => report.markdown(out)?,
+        _ => report.write(out)?,
+    }
+    Ok(if standing.defects > 0 { Verdict::Failed } else { Verdict::Good })
+}
+
+/// The scenarios in which one plays alone.
+fn solo(game: &dyn verst_core::AnyGame) -> String {
+    let alone = game.info().scenarios.iter().filter(|scenario| Camps::new(scenario).count() < 2);
+    let alone = alone.map(|scenario| scenario.id.as_str()).collect::<Vec<_>>().join(", ");
+    if alone.is_empty() { "nowhere in this game".to_owned() } else { format!("scenario {alone}") }
+}
+
+struct Tournament<'a> {
+    plan: &'a ArenaPlan,
+    stop: &'a AtomicBool,
+    each: &'a (dyn Fn() + Sync),
+}
+
+impl Visitor for Tournament<'_> {
+    type Out = Result<Standing, SimError>;
+    fn visit<G: Game>(self, game: &Arc<G>) -> Result<Standing, SimError> {
+        contest(&**game, self.plan, self.stop, self.each)
+    }
+}
