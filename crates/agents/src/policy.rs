@@ -2,6 +2,9 @@
 
 use verst_core::{Aim, Game, Quick, Seat, Source};
 
+/// The strongest of so many draws is taken: a player of experience errs, but not in proportion.
+const DRAWS: u32 = 4;
+
 /// Draws actions by their urges; keeps its list from one decision to the next.
 #[derive(Default)]
 pub(crate) struct Policy {
@@ -26,7 +29,18 @@ impl Policy {
         if total == 0 {
             return source.below(legal.len() as u32) as usize;
         }
-        let mut left = source.below(total);
+        let mut best = (0, 0);
+        for _ in 0..DRAWS {
+            let drawn = self.draw(source.below(total));
+            if self.urges[drawn] > best.0 {
+                best = (self.urges[drawn], drawn);
+            }
+        }
+        best.1
+    }
+
+    /// The action in whose share of the urges a number falls.
+    fn draw(&self, mut left: u32) -> usize {
         for (i, urge) in self.urges.iter().enumerate() {
             if left < u32::from(*urge) {
                 return i;

@@ -25,7 +25,7 @@ const AIMS: usize = 4;
 
 impl Default for Staff {
     fn default() -> Staff {
-        Staff { plans: 192, length: 10 }
+        Staff { plans: 192, length: 16 }
     }
 }
 
