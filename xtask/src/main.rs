@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask test`, `tidy`, `browser`, `bench`, `soak`. Plain Rust instead of shell scripts, so that they
+//! The project's own chores: `cargo xtask test`, `tidy`, `browser`, `bench`, `tune`, `soak`. Plain Rust instead of shell scripts, so that they
 //! run alike everywhere.
 
 mod bench;
@@ -18,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test         everything that must hold: format, lints, tidy, all tests
 cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
 cargo xtask bench        measure, and write BENCHMARKS.md; `bench server` measures the server alone
+cargo xtask tune GAME [--write] [..] better weights for what the agents steer by, from games against themselves (--help says more)
 cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
 cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50), and 200 kills of a server
 cargo xtask soak kills   the kills alone";
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         ["tidy", "--fix"] => tidy::run(&root(), true),
         ["bench"] => bench::run(&root()),
         ["bench", "server"] => bench::server(&root()),
+        ["tune", ref words @ ..] => tune(&root(), words),
         ["browser", ref words @ ..] => web::check(&root().join("web")).and_then(|()| browser::run(&root(), words)),
         ["soak"] => soak::run(&root(), "50"),
         ["soak", "kills"] => soak::kills(&root()),
@@ -48,6 +50,12 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Better weights for a game's judgement.
+fn tune(root: &Path, words: &[&str]) -> Result<()> {
+    let run = ["run", "--release", "--quiet", "--package", "verst-cli", "--example", "tune", "--"];
+    must(cargo(root, &run).args(words))
 }
 
 /// The root of the workspace.

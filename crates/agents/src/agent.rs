@@ -37,6 +37,11 @@ impl<'a, G: Game> Seen<'a, G> {
         Seen { game, state, seat, legal }
     }
 
+    /// The same with the eyes of another game: one with other weights.
+    pub(crate) fn by(&self, game: &'a G) -> Seen<'a, G> {
+        Seen { game, ..*self }
+    }
+
     /// The game.
     pub fn game(&self) -> &'a G {
         self.game

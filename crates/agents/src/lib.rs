@@ -9,13 +9,13 @@
 
 mod advice;
 mod agent;
-pub mod arena;
 mod budget;
 mod endgame;
 mod greedy;
 mod instinct;
 mod kind;
 mod level;
+mod minded;
 mod plan;
 mod policy;
 mod random;
@@ -25,6 +25,7 @@ mod seed;
 pub mod sim;
 mod sitter;
 mod staff;
+pub mod tune;
 
 pub use advice::{Advice, Gain, Other};
 pub use agent::{Agent, Seen};
@@ -33,6 +34,7 @@ pub use greedy::Greedy;
 pub use instinct::Instinct;
 pub use kind::{AgentKind, UnknownAgent};
 pub use level::Level;
+pub use minded::Minded;
 pub use random::Random;
 pub use search::Search;
 pub use seats::{AssignError, assign};

@@ -144,8 +144,13 @@ pub trait Game: Send + Sync + 'static {
     fn judgement(&self) -> &Judgement {
         &Judgement::NONE
     }
-    /// Steer by other weights from now on.
-    fn reweigh(&mut self, _judgement: Judgement) {}
+    /// The same game with other weights, for those who seek better ones; nothing if it has none.
+    fn reweighed(&self, _judgement: Judgement) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
     /// What a position that is not over has for a seat, compared with the others.
     fn features(&self, _state: &Self::State, _seat: Seat) -> Features {
         [0; FEATURES]

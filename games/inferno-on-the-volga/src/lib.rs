@@ -178,8 +178,8 @@ impl Game for Inferno {
     fn judgement(&self) -> &Judgement {
         &self.judgement
     }
-    fn reweigh(&mut self, judgement: Judgement) {
-        self.judgement = judgement;
+    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+        Some(Inferno { judgement, ..Inferno::new(self.pack.clone(), self.hash.clone()) })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, state.config.mode.soviet_seat() != Some(seat))

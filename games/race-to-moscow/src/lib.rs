@@ -155,8 +155,8 @@ impl Game for Race {
     fn judgement(&self) -> &Judgement {
         &self.judgement
     }
-    fn reweigh(&mut self, judgement: Judgement) {
-        self.judgement = judgement;
+    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+        Some(Race { judgement, ..Race::new(self.pack.clone()) })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, seat)

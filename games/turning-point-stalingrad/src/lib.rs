@@ -152,8 +152,8 @@ impl Game for Turning {
     fn judgement(&self) -> &Judgement {
         &self.judgement
     }
-    fn reweigh(&mut self, judgement: Judgement) {
-        self.judgement = judgement;
+    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+        Some(Turning { judgement, ..Turning::new(self.pack.clone()) })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, state.side_of(seat))

@@ -121,8 +121,8 @@ impl Game for Skirmish {
     fn judgement(&self) -> &Judgement {
         &self.judgement
     }
-    fn reweigh(&mut self, judgement: Judgement) {
-        self.judgement = judgement;
+    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+        Some(Skirmish { judgement, ..Skirmish::new() })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         judgement::features(state, Side::of(seat).unwrap_or(Side::Red))

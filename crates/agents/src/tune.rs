@@ -1,0 +1,195 @@
+//! Better weights for a game's judgement, from games that agents play against themselves: the weights under which the
+//! features of a position tell best who will win.
+
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use verst_core::{Decision, FEATURES, Features, Game, Judgement, Quick, Seat, Setup, SetupError, Step};
+
+use crate::agent::{Agent, Seen};
+use crate::kind::AgentKind;
+use crate::minded::Minded;
+use crate::seed::mix;
+use crate::sim::{Finish, play};
+
+/// What is to be tuned, and with how many games.
+#[derive(Clone, Debug)]
+pub struct Tuning {
+    /// The scenario that is played.
+    pub setup: Setup,
+    /// Who plays.
+    pub agent: AgentKind,
+    /// Games to learn from.
+    pub games: u64,
+    /// Pairs of games in which the new weights meet the old.
+    pub pairs: u64,
+    /// The seed of it all.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Tuned {
+    /// The new weights.
+    pub judgement: Judgement,
+    /// Positions learnt from.
+    pub positions: usize,
+    /// The mean squared error of the old and the new weights in games that were not learnt from.
+    pub error: [f64; 2],
+    /// The share of games that the new weights won against the old ones, a shared win in parts.
+    pub share: f64,
+    /// The share that equal weights would win.
+    pub fair: f64,
+    /// Games between the new and the old weights.
+    pub met: u64,
+}
+
+/// A position, and how well its game ended for the seat: from 0 to 1.
+type Lesson = (Features, f64);
+
+/// Decisions between two positions that are learnt from: neighbours say the same.
+const EVERY: u32 = 9;
+/// One game in so many is kept for the test.
+const KEPT: u64 = 5;
+/// Steps of the descent.
+const STEPS: u32 = 3000;
+/// How hard the old weights hold the new ones back.
+const HOLD: f64 = 0.002;
+
+/// Find better weights.
+pub fn tune<G: Game>(game: &Arc<G>, tuning: &Tuning) -> Result<Tuned, SetupError> {
+    let setup = game.info().complete(&tuning.setup)?;
+    let start = game.start(&setup)?;
+    let seats = game.info().scenario(&setup).seats.len();
+    let lessons: Vec<Vec<Lesson>> = (0..tuning.games)
+        .into_par_iter()
+        .map(|n| lessons(&**game, &start, seats, tuning.agent, mix(tuning.seed, n)))
+        .collect();
+    let part = |kept: bool| -> Vec<Lesson> {
+        let games = (0u64..).zip(&lessons).filter(|(n, _)| (n % KEPT == 0) == kept);
+        games.flat_map(|(_, game)| game.iter().copied()).collect()
+    };
+    let (learn, test) = (part(false), part(true));
+    let old = game.judgement();
+    let new = fit(old, &learn);
+    let error = [old, &new].map(|judgement| error(judgement, &test));
+    let (share, met) = meet(game, &new, &start, seats, tuning);
+    // Alone, the measure is what the old weights reach.
+    let fair = if seats == 1 { meet(game, &old.clone(), &start, seats, tuning).0 } else { 1.0 / seats as f64 };
+    Ok(Tuned { judgement: new, positions: learn.len(), error, share, fair, met })
+}
+
+/// The positions of one game.
+fn lessons<G: Game>(game: &G, start: &G::State, seats: usize, kind: AgentKind, seed: u64) -> Vec<Lesson> {
+    let mut state = start.clone();
+    let mut dice = Quick::new(mix(seed, 0));
+    let mut agents: Vec<_> = (0..seats).map(|_| kind.build::<G>()).collect();
+    let mut sources: Vec<Quick> = (1..=seats as u64).map(|n| Quick::new(mix(seed, n))).collect();
+    let mut legal = Vec::new();
+    let mut seen: Vec<(Seat, Features)> = Vec::new();
+    let mut plies = 0;
+    for _ in 0..game.info().longest {
+        let step = match game.decision(&state) {
+            Decision::Over(ending) => {
+                let worth = 1.0 / f64::from(ending.winners.len().max(1));
+                let result = |seat: Seat| if ending.winners.contains(seat) { worth } else { 0.0 };
+                return seen.into_iter().map(|(seat, features)| (features, result(seat))).collect();
+            }
+            Decision::Chance(chance) => Step::Chance(chance.sample(&mut dice)),
+            Decision::Choose(who) => {
+                let Some(seat) = who.iter().next() else { break };
+                game.actions(&state, seat, &mut legal);
+                let at = usize::from(seat.0);
+                let chosen = agents[at].choose(&Seen::new(game, &state, seat, &legal), &mut sources[at]);
+                plies += 1;
+                if plies % EVERY == 0 {
+                    seen.extend((0..seats as u8).map(Seat).map(|seat| (seat, game.features(&state, seat))));
+                }
+                Step::Choice(seat, legal[chosen])
+            }
+        };
+        game.apply(&mut state, &step, &mut ());
+    }
+    Vec::new()
+}
+
+/// The weights that fit the lessons best, by descent along the gradient of the squared error. Each feature is measured
+/// by its own spread, so that all move alike; the old weights hold the new ones back where the lessons say little.
+fn fit(old: &Judgement, lessons: &[Lesson]) -> Judgement {
+    let count = old.names().len();
+    let many = lessons.len().max(1) as f64;
+    let lead = f64::from(old.lead());
+    let spread: Vec<f64> = (0..count)
+        .map(|i| {
+            let mean = lessons.iter().map(|(f, _)| f64::from(f[i])).sum::<f64>() / many;
+            let squares = lessons.iter().map(|(f, _)| (f64::from(f[i]) - mean).powi(2)).sum::<f64>() / many;
+            squares.sqrt()
+        })
+        .collect();
+    // In units of the lead, for a feature that is one spread off.
+    let before: Vec<f64> = (0..count).map(|i| f64::from(old.weights()[i]) * spread[i].max(1.0) / lead).collect();
+    let scaled: Vec<([f64; FEATURES], f64)> = lessons
+        .iter()
+        .map(|(features, result)| {
+            let mut scaled = [0.0; FEATURES];
+            for i in 0..count {
+                scaled[i] = f64::from(features[i]) / spread[i].max(1.0);
+            }
+            (scaled, *result)
+        })
+        .collect();
+    let mut weights = before.clone();
+    let mut pace = vec![0.0; count];
+    for step in 0..STEPS {
+        let mut slope: Vec<f64> = weights.iter().zip(&before).map(|(w, old)| HOLD * (w - old)).collect();
+        for (features, result) in &scaled {
+            let worth: f64 = (0..count).map(|i| weights[i] * features[i]).sum();
+            let whole = worth.abs() + 1.0;
+            let off = 0.5 + 0.5 * worth / whole - result;
+            let steep = off / (whole * whole) / many;
+            for i in 0..count {
+                slope[i] += steep * features[i];
+            }
+        }
+        let speed = 0.5 * (1.0 - f64::from(step) / f64::from(STEPS));
+        for i in 0..count {
+            pace[i] = 0.9 * pace[i] + slope[i];
+            weights[i] -= speed * pace[i];
+        }
+    }
+    let named = old.names().iter().enumerate().map(|(i, name)| {
+        let new = if spread[i] > 0.0 { weights[i] * lead / spread[i].max(1.0) } else { f64::from(old.weights()[i]) };
+        ((*name).to_owned(), new.round() as i32)
+    });
+    let named: BTreeMap<String, i32> = named.chain([("lead".to_owned(), old.lead())]).collect();
+    Judgement::new(old.names(), &named).unwrap_or_else(|_| old.clone())
+}
+
+/// How far a judgement is off, squared, on the average.
+fn error(judgement: &Judgement, lessons: &[Lesson]) -> f64 {
+    let off = |(features, result): &Lesson| (f64::from(judgement.prospect(features)) / 1000.0 - result).powi(2);
+    lessons.iter().map(off).sum::<f64>() / lessons.len().max(1) as f64
+}
+
+/// The new weights in each seat in turn against the old ones in all others, over the same dice.
+fn meet<G: Game>(game: &Arc<G>, new: &Judgement, start: &G::State, seats: usize, tuning: &Tuning) -> (f64, u64) {
+    let Some(other) = game.reweighed(new.clone()).map(Arc::new) else { return (0.0, 0) };
+    let met = tuning.pairs * seats as u64;
+    let shares: Vec<f64> = (0..met)
+        .into_par_iter()
+        .map(|n| {
+            let hero = Seat((n % seats as u64) as u8);
+            let agent = |seat: u8| -> Box<dyn Agent<G>> {
+                let agent = tuning.agent.build::<G>();
+                if Seat(seat) == hero { Box::new(Minded { game: other.clone(), agent }) } else { agent }
+            };
+            let mut agents: Vec<_> = (0..seats as u8).map(agent).collect();
+            let played = play(&**game, start, &mut agents, mix(!tuning.seed, n / seats as u64));
+            match played.finish {
+                Finish::Over(ending) if ending.winners.contains(hero) => 1.0 / f64::from(ending.winners.len()),
+                _ => 0.0,
+            }
+        })
+        .collect();
+    (shares.iter().sum::<f64>() / met.max(1) as f64, met)
+}
