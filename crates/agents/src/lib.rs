@@ -9,6 +9,7 @@
 
 mod advice;
 mod agent;
+pub mod arena;
 mod budget;
 mod endgame;
 mod greedy;
