@@ -127,7 +127,7 @@ pub struct SimArgs {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     /// The numbers of the games, from A up to B, B left out: machines that share a run each take a range
-    #[arg(long, value_name = "A..B", conflicts_with = "games", value_parser = numbers)]
+    #[arg(long, value_name = "A..B", conflicts_with = "games", value_parser = numbers, allow_hyphen_values = true)]
     pub seeds: Option<Range<u64>>,
     /// The seed of the run
     #[arg(long, value_name = "X", default_value_t = 1)]

@@ -69,6 +69,7 @@ ui-report-rules = version of the rules
 ui-report-pack = data pack
 ui-report-outcomes = Outcomes
 ui-report-outcomes-about = Bars: share of the games. Thin line: where the true share lies with 95 % confidence (Wilson).
+ui-report-no-side = no single side
 ui-report-seats = By seat
 ui-report-seat = seat
 ui-report-shared = shared

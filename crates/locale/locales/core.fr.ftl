@@ -69,6 +69,7 @@ ui-report-rules = version des règles
 ui-report-pack = données
 ui-report-outcomes = Issues
 ui-report-outcomes-about = Barres : part des parties. Trait fin : où se trouve la vraie part, à 95 % de confiance (Wilson).
+ui-report-no-side = aucun camp seul
 ui-report-seats = Par place
 ui-report-seat = place
 ui-report-shared = partagées

@@ -45,7 +45,7 @@ fn results_depend_on_the_seed_and_not_on_the_threads() {
     assert_eq!(one.len(), 31);
     assert_eq!(one, run("2", "7", "b.csv"));
     assert_ne!(one, run("2", "8", "c.csv"));
-    here.good(&["sim", GAME, "--games", "10", "--first", "20", "--seed", "7", "--out", "d.csv"]);
+    here.good(&["sim", GAME, "--seeds", "20..30", "--seed", "7", "--out", "d.csv"]);
     assert_eq!(rows(&here, "d.csv")[1..], one[21..]);
 }
 

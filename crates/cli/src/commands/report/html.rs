@@ -1,13 +1,12 @@
 //! What a run has shown, as one page that needs nothing else: light or dark as the reader's machine is.
 
-use verst_agents::sim::{Counts, LOOK_EVERY, Luck, Tally};
+use verst_agents::sim::{Counts, LOOK_EVERY, Luck, Outcome, Tally};
 use verst_core::{Lang, Message, Seat};
 
 use super::Report;
 use super::figures::setup_title;
 use super::map::Maps;
 use super::parts::{Cell, bar, escape, histogram, section, table};
-use super::text::side;
 use crate::session::side_name;
 
 /// The colours of the visual language, for the light theme and the dark one.
@@ -65,13 +64,13 @@ impl Report<'_> {
         let mut body = String::new();
         for won in &summary.sides {
             let colour = won.side.as_deref().map_or("var(--line2)".to_owned(), super::map::colour);
-            let name = side(won, self.game, self.words);
+            let name = self.winner(won);
             body += &bar(&name, won.share, (won.low, won.high), &colour, &self.share(won.share, (won.low, won.high)));
         }
         let rows = summary.endings.iter().map(|ending| {
             let kind = ending.kind.as_deref().unwrap_or_default();
             vec![
-                Cell::text(side(ending, self.game, self.words)),
+                Cell::text(self.winner(ending)),
                 Cell::text(self.ending(kind)),
                 Cell::number(ending.games),
                 Cell::right(self.percent(ending.share)),
@@ -96,15 +95,17 @@ impl Report<'_> {
             let (share, span) = (won as f64 / games.max(1) as f64, verst_agents::sim::wilson(won, games));
             let name = self.words.text(&seat.name);
             body += &bar(name, share, span, &super::map::colour(&seat.side), &self.share(share, span));
-            rows.push(vec![
+            let mut row = vec![
                 Cell::text(name),
                 Cell::text(played.agents.get(at).cloned().unwrap_or_default()),
                 Cell::number(won),
                 Cell::number(shared),
-                Cell::right(scores.get(at).map(|score| self.decimal(*score, 1)).unwrap_or_default()),
-            ]);
+            ];
+            row.extend(scores.get(at).map(|score| Cell::right(self.decimal(*score, 1))));
+            rows.push(row);
         }
-        let heads = self.heads(["ui-report-seat", "ui-agent", "ui-arena-won", "ui-report-shared", "ui-scores"]);
+        let mut heads = self.heads(["ui-report-seat", "ui-agent", "ui-arena-won", "ui-report-shared"]);
+        heads.extend((!scores.is_empty()).then(|| self.words.word("ui-scores")));
         body += &table(&heads, rows);
         self.section("ui-report-seats", None, &body, false)
     }
@@ -116,7 +117,7 @@ impl Report<'_> {
         let rows = self.results.setups.iter().map(|played| {
             let summary = played.tally.summary();
             let sides = summary.sides.iter().map(|won| {
-                let name = side(won, self.game, self.words);
+                let name = self.winner(won);
                 format!("{name} {} {}", self.percent(won.share), self.span((won.low, won.high)))
             });
             vec![
@@ -251,6 +252,12 @@ impl Report<'_> {
 
     fn picture(&self, counts: &Counts) -> String {
         histogram(&counts.bins(40))
+    }
+
+    /// Whoever won: a side, or no single one, in a draw or a shared victory.
+    fn winner(&self, outcome: &Outcome) -> String {
+        let side = outcome.side.as_deref();
+        side.map_or_else(|| self.words.word("ui-report-no-side"), |side| self.side_name(side))
     }
 
     /// The sentence of an ending; of one that the rules do not know, its name.

@@ -11,8 +11,9 @@ use verst_core::scene::{Board, BoardKind, Space};
 use super::Report;
 use super::parts::{Cell, escape, table};
 
-/// The width of the drawing, before it is fitted to the page.
+/// The width of the drawing at most; a board that is higher than wide takes less, so that it can be overlooked.
 const WIDTH: u32 = 1080;
+const TALL_WIDTH: u32 = 820;
 
 /// Rows of the list of the costliest places.
 const PLACES: usize = 10;
@@ -166,7 +167,8 @@ impl Maps<'_> {
     /// refer to it.
     fn map(&self, heat: &[Option<Heat>], first: bool) -> String {
         let board = self.report.game.board();
-        let style = Style { lang: self.report.words.lang(), variables: true, ..Style::default() }.fitted(board, WIDTH);
+        let most = if board.size[1] > board.size[0] { TALL_WIDTH } else { WIDTH };
+        let style = Style { lang: self.report.words.lang(), variables: true, ..Style::default() }.fitted(board, most);
         let scale = f64::from(style.scale);
         let (width, height) = (f64::from(board.size[0]) * scale, f64::from(board.size[1]) * scale);
         let layer = |id: &str, layers: Layers, prefix: &str| {
@@ -183,7 +185,7 @@ impl Maps<'_> {
                 "<{} class=\"heat\" fill=\"{}\" fill-opacity=\"{:.3}\"><title>{}</title></{}>",
                 shape(board, space, scale),
                 heat.colour,
-                heat.strength * 0.8,
+                heat.strength * 0.66,
                 escape(&heat.note),
                 if has_outline(board, space) { "path" } else { "circle" },
             );
@@ -192,7 +194,8 @@ impl Maps<'_> {
                 writeln!(figures, "<text class=\"figure\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>", y + 5.0, heat.figure);
         }
         format!(
-            "<div class=\"map\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\">\n\
+            "<div class=\"map\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" \
+             style=\"max-width:{width:.0}px\" role=\"img\">\n\
              {}{shapes}{}{figures}</svg></div>\n",
             layer("board-ground", Layers::Ground, "g"),
             layer("board-names", Layers::Live, "n"),
@@ -209,7 +212,7 @@ fn shape(board: &Board, space: &Space, scale: f64) -> String {
     let at = |point: [i32; 2]| point.map(|c| f64::from(c) * scale);
     if !has_outline(board, space) {
         let [x, y] = at(space.at);
-        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.38);
+        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.26);
     }
     let mut path = String::new();
     for (i, point) in space.outline.iter().enumerate() {

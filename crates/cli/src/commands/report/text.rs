@@ -148,6 +148,6 @@ fn lengths(summary: &Summary, words: &Words) -> Table {
     table
 }
 
-pub fn side(outcome: &Outcome, game: &dyn AnyGame, words: &Words) -> String {
+fn side(outcome: &Outcome, game: &dyn AnyGame, words: &Words) -> String {
     outcome.side.as_ref().map_or_else(|| words.word("ui-nobody"), |side| side_name(game, side, words))
 }

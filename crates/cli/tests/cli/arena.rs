@@ -1,0 +1,91 @@
+//! `verst arena`.
+
+use std::time::Duration;
+
+use crate::tools::{Folder, GAME, Ran};
+
+const RACE: &str = "race-to-moscow";
+
+/// A short tournament of two sides.
+const DUEL: [&str; 8] = ["arena", GAME, "--scenario", "duel", "--agents", "random,greedy", "--games", "10"];
+
+fn with<'a>(words: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    [words, more].concat()
+}
+
+#[test]
+fn two_sides_for_people_machines_and_pages() {
+    let here = Folder::new();
+    let text = here.good(&with(&DUEL, &["--svg", "a.svg"]));
+    assert!(text.contains("random : greedy") && text.contains("Elo") && text.contains("95 % interval"), "{text}");
+    assert!(here.read("a.svg").starts_with("<svg") && here.read("a.svg").contains("greedy"));
+    let found = here.json(&with(&DUEL, &["--json"]));
+    assert_eq!(found["games"], 20);
+    let meeting = &found["meetings"][0];
+    let record = &meeting["first_record"];
+    let sum: u64 = ["won", "drawn", "lost"].iter().map(|key| record[key].as_u64().unwrap()).sum();
+    assert_eq!((sum, meeting["pairs"].as_u64()), (20, Some(10)));
+    assert!(
+        meeting["low"].as_f64() <= meeting["score"].as_f64() && meeting["score"].as_f64() <= meeting["high"].as_f64()
+    );
+    assert_eq!(meeting["sides"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        (found["ratings"][0]["agent"].as_str(), found["ratings"][0]["elo"].as_f64()),
+        (Some("random"), Some(0.0))
+    );
+    let markdown = here.good(&with(&DUEL, &["--markdown"]));
+    assert!(markdown.contains("|---|") && markdown.contains("| random : greedy |"), "{markdown}");
+    assert!(here.good(&with(&DUEL, &["--lang", "fr"])).contains("rencontre"));
+}
+
+#[test]
+fn the_threads_change_nothing() {
+    let here = Folder::new();
+    let run = |threads: &str| {
+        let mut found = here.json(&with(&DUEL, &["--threads", threads, "--json"]));
+        found["seconds"] = 0.into();
+        found
+    };
+    assert_eq!(run("1"), run("4"));
+}
+
+#[test]
+fn three_sides_are_held_by_one_agent_alone_in_turn() {
+    let here = Folder::new();
+    let words = ["arena", RACE, "--agents", "random,random", "--games", "3"];
+    let found = here.json(&with(&words, &["--json"]));
+    assert_eq!(found["games"], 18);
+    let meeting = &found["meetings"][0];
+    assert_eq!(meeting["sides"].as_array().unwrap().len(), 3);
+    assert_eq!(meeting["first_record"], meeting["second_record"], "an agent against itself is equal with equal dice");
+    assert!((meeting["score"].as_f64().unwrap() - 0.5).abs() < 1e-9);
+    assert!(here.good(&words).contains("33.3 %"));
+}
+
+#[test]
+fn alone_against_the_game_there_are_rates_and_no_meetings() {
+    let here = Folder::new();
+    let words = ["arena", GAME, "--agents", "random,greedy", "--games", "5"];
+    let found = here.json(&with(&words, &["--json"]));
+    assert_eq!(found["meetings"].as_array().unwrap().len(), 0);
+    assert_eq!(found["solo"].as_array().unwrap().len(), 2);
+    assert!(found["solo"].as_array().unwrap().iter().all(|agent| agent["games"] == 5));
+    assert!(here.good(&["arena", GAME, "--agents", "random", "--games", "2"]).contains("random"));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_tournament_keeps_what_it_has() {
+    let here = Folder::new();
+    let words = ["arena", GAME, "--scenario", "duel", "--agents", "random,random", "--games", "10000000", "--json"];
+    let child = here.command(&words).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(2000));
+    let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(stopped.success());
+    let ran = Ran::of(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(found["interrupted"], true);
+    assert!(found["games"].as_u64().unwrap() > 0);
+    assert_eq!(found["games"].as_u64().unwrap(), 2 * found["meetings"][0]["pairs"].as_u64().unwrap());
+}
