@@ -1,6 +1,9 @@
 //! How a position looks: points held and in reach, ground, troops, losses, the way over the Volga. Written from how the
 //! game is won (TPS-19.1, TPS-19.2, TPS-21.1); only agents ask it.
 
+mod aims;
+mod urges;
+
 use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Turning;

@@ -40,7 +40,7 @@ mod withdrawal;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    Aim, Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
 };
 
@@ -157,6 +157,15 @@ impl Game for Turning {
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, state.side_of(seat))
+    }
+    fn aims(&self, state: &State, seat: Seat, out: &mut Vec<Aim>) {
+        self.aims_of(state, seat, out);
+    }
+    fn aim_text(&self, aim: Aim) -> Message {
+        self.aim_message(aim)
+    }
+    fn urges(&self, state: &State, seat: Seat, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
+        self.urges_of(state, seat, aim, actions, out);
     }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)
