@@ -303,3 +303,34 @@ refused-withdraw-or-done = Withdraw an R unit, or go on.
 refused-not-on-map = { $subject } is not on the map.
 refused-choose-advantage = Choose one of the five advantages.
 refused-automaton-never-agrees = The automaton never agrees to a draw.
+
+# What a computer player goes by: each is worth something, more or less of it
+worth-spawn-hexes = spawn hexes
+worth-grip = chances to take spawn hexes
+worth-approach = firepower near the spawn hexes
+worth-defenders = Soviet steps in the spawn hexes
+worth-strength = German steps on the map
+worth-worn = German units on their last step
+worth-losses = German loss points
+worth-brink = loss points near the limit
+worth-exposed = German units in danger
+worth-blocks = Soviet blocks on the map
+worth-reserves = Soviet reserves
+worth-time = turns left
+worth-hurry = turns too few
+worth-cards = German cards with dice
+worth-track = Germans on the track
+worth-okh = orders of the OKH
+worth-bank = bank hexes still to take
+worth-leaders = German leaders
+worth-enemy-leaders = Soviet leaders
+worth-rubble = Rubble in the spawn hexes
+worth-opponent = a person against the Germans
+worth-side = balance of the game
+
+# What a computer player aims at
+aim-none = no particular plan
+aim-take = drive on { $hex }
+aim-hold = hold { $hex }
+aim-reinforce = bring up reinforcements
+aim-strike = strike wherever the odds are good

@@ -303,3 +303,34 @@ refused-withdraw-or-done = Retirez une unité R, ou continuez.
 refused-not-on-map = { $subject } n’est pas sur la carte.
 refused-choose-advantage = Choisissez l’un des cinq avantages.
 refused-automaton-never-agrees = L’automate n’accepte jamais la nulle.
+
+# Ce que regarde un joueur automatique : chaque chose vaut, en plus ou en moins
+worth-spawn-hexes = hexagones de Génération
+worth-grip = chances de prendre des hexagones de Génération
+worth-approach = puissance de feu près des hexagones de Génération
+worth-defenders = pas soviétiques dans les hexagones de Génération
+worth-strength = pas allemands sur la carte
+worth-worn = unités allemandes à leur dernier pas
+worth-losses = points de pertes allemands
+worth-brink = points de pertes près de la limite
+worth-exposed = unités allemandes en danger
+worth-blocks = blocs soviétiques sur la carte
+worth-reserves = réserves soviétiques
+worth-time = tours restants
+worth-hurry = tours qui manquent
+worth-cards = cartes allemandes à dés
+worth-track = Allemands sur la piste
+worth-okh = ordres de l’OKH
+worth-bank = hexagones de la rive à prendre
+worth-leaders = leaders allemands
+worth-enemy-leaders = leaders soviétiques
+worth-rubble = Décombres dans les hexagones de Génération
+worth-opponent = une personne face aux Allemands
+worth-side = équilibre de la partie
+
+# Ce que vise un joueur automatique
+aim-none = aucun plan particulier
+aim-take = marcher sur { $hex }
+aim-hold = tenir { $hex }
+aim-reinforce = amener des renforts
+aim-strike = frapper là où les chances sont bonnes

@@ -38,7 +38,7 @@ pub mod view;
 
 use serde_json::Value;
 use verst_core::{
-    Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
+    Aim, Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
     pack_hash,
 };
@@ -58,6 +58,7 @@ pub struct Inferno {
     pack: Pack,
     lookup: Lookup,
     judgement: Judgement,
+    means: judgement::Means,
     factory: Option<Hex>,
     info: GameInfo,
     ledger: Vec<Rule>,
@@ -83,6 +84,7 @@ impl Inferno {
         let lookup = Lookup::new(&pack);
         Inferno {
             judgement: judgement::builtin(),
+            means: judgement::Means::new(&pack, &lookup),
             factory: pack.hexes.iter().position(|h| h.factory).map(|i| Hex(i as u8)),
             info: board::info(&pack),
             ledger: board::ledger(&pack),
@@ -186,6 +188,15 @@ impl Game for Inferno {
     }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)
+    }
+    fn aims(&self, state: &State, seat: Seat, out: &mut Vec<Aim>) {
+        self.list_aims(state, seat, out);
+    }
+    fn aim_text(&self, aim: Aim) -> Message {
+        self.name_aim(aim)
+    }
+    fn urges(&self, state: &State, seat: Seat, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
+        self.all_urges(state, seat, aim, actions, out);
     }
     fn validate(&self, state: &State) -> Result<(), String> {
         self.sound(state)
