@@ -241,7 +241,7 @@ impl Confidence {
         match self {
             Confidence::C90 => 1.644_853_626_951_472,
             Confidence::C95 => 1.959_963_984_540_054,
-            Confidence::C99 => 2.575_829_303_548_900,
+            Confidence::C99 => 2.575_829_303_548_9,
         }
     }
 

@@ -109,7 +109,7 @@ pub fn contest<G: Game>(
             // One by one, so that a long game holds nobody up.
             bouts.into_par_iter().with_max_len(1).map(play).collect()
         });
-        standing.count(results);
+        standing.count(&results);
         if stop.load(Ordering::Relaxed) {
             standing.interrupted = true;
             break;
@@ -193,7 +193,7 @@ impl<G: Game> Table<'_, G> {
 
 impl Standing {
     /// Take in the games of a round; of an interrupted one, only blocks that are whole.
-    fn count(&mut self, results: Vec<Option<Bout>>) {
+    fn count(&mut self, results: &[Option<Bout>]) {
         let block_games = if self.camps < 2 { 1 } else { games_of_a_block(self.camps) };
         for block in results.chunks(block_games) {
             let Some(bouts) = block.iter().copied().collect::<Option<Vec<Bout>>>() else { continue };

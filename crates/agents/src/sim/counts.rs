@@ -96,7 +96,9 @@ mod tests {
 
     fn counts(numbers: &[u32]) -> Counts {
         let mut counts = Counts::default();
-        numbers.iter().for_each(|n| counts.add(*n));
+        for number in numbers {
+            counts.add(*number);
+        }
         counts
     }
 

@@ -74,7 +74,9 @@ mod tests {
 
     fn numbers(list: &[u64]) -> Numbers {
         let mut numbers = Numbers::default();
-        list.iter().for_each(|n| numbers.push(*n));
+        for number in list {
+            numbers.push(*number);
+        }
         numbers
     }
 

@@ -112,7 +112,8 @@ impl Results {
     pub fn merge(&mut self, other: &Results) -> Result<(), MergeError> {
         let names = |results: &Results| -> String {
             let setup = |played: &PlayedSetup| {
-                let options = played.options.iter().map(|(name, value)| format!(" {name}={value}")).collect::<String>();
+                let options = played.options.iter().map(|(name, value)| format!(" {name}={value}"));
+                let options = options.collect::<Vec<_>>().concat();
                 format!("{}{options} ({})", played.scenario, played.agents.join(","))
             };
             results.setups.iter().map(setup).collect::<Vec<_>>().join(", ")

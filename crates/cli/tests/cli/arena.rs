@@ -79,7 +79,7 @@ fn an_interrupted_tournament_keeps_what_it_has() {
     let here = Folder::new();
     let words = ["arena", GAME, "--scenario", "duel", "--agents", "random,random", "--games", "10000000", "--json"];
     let child = here.command(&words).spawn().unwrap();
-    std::thread::sleep(Duration::from_millis(2000));
+    std::thread::sleep(Duration::from_secs(2));
     let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(stopped.success());
     let ran = Ran::of(child.wait_with_output().unwrap());

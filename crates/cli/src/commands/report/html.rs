@@ -56,7 +56,7 @@ impl Report<'_> {
         let facts = facts.into_iter().map(|(id, value)| {
             format!("<div><dt>{}</dt><dd>{}</dd></div>\n", escape(&self.words.word(id)), escape(&value))
         });
-        format!("<dl class=\"facts\">\n{}</dl>\n", facts.collect::<String>())
+        format!("<dl class=\"facts\">\n{}</dl>\n", facts.collect::<Vec<_>>().concat())
     }
 
     fn outcomes(&self, total: &Tally) -> String {
@@ -77,7 +77,7 @@ impl Report<'_> {
             ]
         });
         body += &table(&self.heads(["ui-winner", "ui-ending", "ui-games", "ui-share"]), rows.collect());
-        self.section("ui-report-outcomes", Some(self.words.word("ui-report-outcomes-about")), &body, false)
+        self.section("ui-report-outcomes", Some(&self.words.word("ui-report-outcomes-about")), &body, false)
     }
 
     /// Who won, by seat; nothing where that says the same as the sides.
@@ -158,7 +158,7 @@ impl Report<'_> {
             });
             body += &table(&self.heads(["ui-report-stage", "ui-report-points", "ui-games"]), stages.collect());
         }
-        self.section("ui-report-length", Some(self.words.word("ui-report-length-about")), &body, false)
+        self.section("ui-report-length", Some(&self.words.word("ui-report-length-about")), &body, false)
     }
 
     fn branching(&self, total: &Tally) -> String {
@@ -172,7 +172,7 @@ impl Report<'_> {
         ];
         let heads = self.heads(["ui-report-least", "ui-median", "ui-mean", "ui-report-most"]);
         let body = self.picture(counts) + &table(&heads, vec![figures]);
-        self.section("ui-report-branching", Some(self.words.word("ui-report-branching-about")), &body, false)
+        self.section("ui-report-branching", Some(&self.words.word("ui-report-branching-about")), &body, false)
     }
 
     fn phases(&self, total: &Tally) -> String {
@@ -191,7 +191,7 @@ impl Report<'_> {
             body += &bar(&name, share, (share, share), "var(--accent)", &figures);
         }
         let about = Message::new("ui-report-phases-about").num("every", i64::from(LOOK_EVERY));
-        self.section("ui-report-phases", Some(self.words.say(&about)), &body, false)
+        self.section("ui-report-phases", Some(&self.words.say(&about)), &body, false)
     }
 
     /// The dice after the decisions of each seat, setups with the same seats together.
@@ -239,7 +239,7 @@ impl Report<'_> {
             "ui-report-luck-won",
             "ui-report-luck-other",
         ]);
-        self.section("ui-report-luck", Some(self.words.word("ui-report-luck-about")), &table(&heads, rows), false)
+        self.section("ui-report-luck", Some(&self.words.word("ui-report-luck-about")), &table(&heads, rows), false)
     }
 
     fn foot(&self, total: &Tally) -> String {
@@ -272,8 +272,8 @@ impl Report<'_> {
         self.words.word(plain)
     }
 
-    pub(super) fn section(&self, title: &str, about: Option<String>, body: &str, wide: bool) -> String {
-        section(&self.words.word(title), about.as_deref(), body, wide)
+    pub(super) fn section(&self, title: &str, about: Option<&str>, body: &str, wide: bool) -> String {
+        section(&self.words.word(title), about, body, wide)
     }
 
     pub(super) fn heads<const N: usize>(&self, ids: [&str; N]) -> Vec<String> {
@@ -295,7 +295,11 @@ impl Report<'_> {
     }
 
     fn signed(&self, number: f64) -> String {
-        let sign = if number < 0.0 { "\u{2212}" } else { "+" };
+        let sign = match (number * 1000.0).round() as i64 {
+            0 => "",
+            ..0 => "\u{2212}",
+            _ => "+",
+        };
         format!("{sign}{}", self.decimal(number.abs(), 3))
     }
 

@@ -11,7 +11,8 @@ use verst_core::scene::{Board, BoardKind, Space};
 use super::Report;
 use super::parts::{Cell, escape, table};
 
-/// The width of the drawing at most; a board that is higher than wide takes less, so that it can be overlooked.
+/// The width of the drawing at most. A board that is higher than wide takes less, so that it can be overlooked; areas
+/// need it all for their names.
 const WIDTH: u32 = 1080;
 const TALL_WIDTH: u32 = 820;
 
@@ -52,11 +53,11 @@ impl Maps<'_> {
         let mut out = Vec::new();
         if held.iter().any(Option::is_some) {
             let body = self.key(&self.detail.held) + &self.map(&held, true);
-            out.push(self.report.section("ui-report-held", Some(words.say(&every)), &body, true));
+            out.push(self.report.section("ui-report-held", Some(&words.say(&every)), &body, true));
             let body = self.key(&self.detail.held_last) + &self.map(&last, false);
             out.push(self.report.section(
                 "ui-report-held-last",
-                Some(words.word("ui-report-held-last-about")),
+                Some(&words.word("ui-report-held-last-about")),
                 &body,
                 true,
             ));
@@ -65,7 +66,7 @@ impl Maps<'_> {
         if lost.iter().any(Option::is_some) {
             let about = words.word("ui-report-lost-about");
             let body = self.map(&lost, out.is_empty()) + &self.places();
-            out.push(self.report.section("ui-report-lost", Some(about), &body, true));
+            out.push(self.report.section("ui-report-lost", Some(&about), &body, true));
         }
         out
     }
@@ -160,14 +161,15 @@ impl Maps<'_> {
         let sides = held.keys().map(|side| {
             format!("<li><i style=\"background:{}\"></i>{}</li>", colour(side), escape(&self.report.side_name(side)))
         });
-        format!("<ul class=\"key\">{}</ul>\n", sides.collect::<String>())
+        format!("<ul class=\"key\">{}</ul>\n", sides.collect::<Vec<_>>().concat())
     }
 
-    /// The board with the heat between its ground and its names. The first map of a page holds the board, the others
+    /// The board with the heat between its ground and its names, or on its points. The first map of a page holds the board, the others
     /// refer to it.
     fn map(&self, heat: &[Option<Heat>], first: bool) -> String {
         let board = self.report.game.board();
-        let most = if board.size[1] > board.size[0] { TALL_WIDTH } else { WIDTH };
+        let tall = board.size[1] > board.size[0] && board.kind != BoardKind::Area;
+        let most = if tall { TALL_WIDTH } else { WIDTH };
         let style = Style { lang: self.report.words.lang(), variables: true, ..Style::default() }.fitted(board, most);
         let scale = f64::from(style.scale);
         let (width, height) = (f64::from(board.size[0]) * scale, f64::from(board.size[1]) * scale);
@@ -193,12 +195,17 @@ impl Maps<'_> {
             let _ =
                 writeln!(figures, "<text class=\"figure\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>", y + 5.0, heat.figure);
         }
+        let ground = layer("board-ground", Layers::Ground, "g");
+        let names = layer("board-names", Layers::Live, "n");
+        let layers = match board.kind {
+            BoardKind::Point => [ground, names, shapes, figures],
+            BoardKind::Hex | BoardKind::Area => [ground, shapes, names, figures],
+        };
         format!(
             "<div class=\"map\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" \
              style=\"max-width:{width:.0}px\" role=\"img\">\n\
-             {}{shapes}{}{figures}</svg></div>\n",
-            layer("board-ground", Layers::Ground, "g"),
-            layer("board-names", Layers::Live, "n"),
+             {}</svg></div>\n",
+            layers.concat(),
         )
     }
 }
@@ -212,7 +219,7 @@ fn shape(board: &Board, space: &Space, scale: f64) -> String {
     let at = |point: [i32; 2]| point.map(|c| f64::from(c) * scale);
     if !has_outline(board, space) {
         let [x, y] = at(space.at);
-        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.26);
+        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.2);
     }
     let mut path = String::new();
     for (i, point) in space.outline.iter().enumerate() {
