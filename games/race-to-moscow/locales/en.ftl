@@ -429,3 +429,23 @@ refused-not-exposed = { $subject } is not next to a zone that nobody holds.
 refused-choose-a-type = Choose infantry or armour.
 refused-none-of-this-type = No marker of this type is left.
 refused-choose-the-reserve = Choose the reserve.
+
+# What the computer weighs, and what it aims at.
+worth-medals = medals
+worth-symbols = ammunition symbols on beaten cards
+worth-victory-zones = victory cities held
+worth-encircled = encircled armies
+worth-ground = zones held
+worth-rail = zones with rail
+worth-vehicles = trucks and trains in hand
+worth-stored = supplies on the map
+worth-medals-ahead = medals within reach
+worth-goal-ahead = nearness of the victory city
+worth-fuel = fuel with the armies
+worth-ammo = ammunition with the armies
+worth-food = food with the armies
+worth-halted = armies halted
+
+aim-none = go on as it comes
+aim-zone = drive on { $zone }
+aim-supplies = bring up supplies

@@ -472,3 +472,23 @@ refused-not-exposed = { $subject } n’est pas voisine d’une zone que personne
 refused-choose-a-type = Choisissez infanterie ou blindés.
 refused-none-of-this-type = Il ne reste aucun marqueur de ce type.
 refused-choose-the-reserve = Choisissez la réserve.
+
+# Ce que l’ordinateur pèse, et ce qu’il vise.
+worth-medals = médailles
+worth-symbols = symboles de munitions sur les cartes battues
+worth-victory-zones = villes de victoire tenues
+worth-encircled = armées encerclées
+worth-ground = zones tenues
+worth-rail = zones avec voie ferrée
+worth-vehicles = camions et trains en main
+worth-stored = ravitaillement sur la carte
+worth-medals-ahead = médailles à portée
+worth-goal-ahead = proximité de la ville de victoire
+worth-fuel = carburant des armées
+worth-ammo = munitions des armées
+worth-food = vivres des armées
+worth-halted = armées arrêtées
+
+aim-none = continuer au fil du jeu
+aim-zone = foncer sur { $zone }
+aim-supplies = amener du ravitaillement

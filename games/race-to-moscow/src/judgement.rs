@@ -65,13 +65,14 @@ impl Race {
             // Alone, an early victory is the better one (R2M-6.8).
             return if group == Some(winner) { 1000 - u32::from(s.round) * u32::from(s.config.solo()) } else { 0 };
         }
-        if s.over.is_some() {
-            let lead = self.judgement.worth(&self.features_of(s, seat));
-            return 500u32.saturating_add_signed(500 * lead.signum());
-        }
+        // Alone against the map, medals are all there is, at the end too.
         if s.config.seats().count() + usize::from(s.config.stavka) == 1 {
             let own = self.judgement.worth(&self.features_of(s, seat)).max(0);
             return (1000 * i64::from(own) / i64::from(own + 10 * self.judgement.lead())) as u32;
+        }
+        if let Some(end) = s.over {
+            let winners = self.ending(s, end).winners;
+            return if winners.contains(seat) { 1000 / winners.len() } else { 0 };
         }
         self.judgement.prospect(&self.features_of(s, seat))
     }

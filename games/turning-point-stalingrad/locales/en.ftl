@@ -617,3 +617,18 @@ overlay-never = isolated
 overlay-withdrawals = Withdrawals of the coming week
 overlay-victory = Victory points
 overlay-vp = { $points } VP
+
+# What the computer weighs, and what it aims at.
+worth-points = victory points
+worth-ahead = points within reach
+worth-ground = areas held
+worth-fresh = factors fit to fight
+worth-spent = factors spent
+worth-waiting = factors in reserve
+worth-losses = enemy losses over own
+worth-isolated = own units cut off
+worth-advantage = the Advantage
+worth-rubble = rubble
+
+aim-none = go on as it comes
+aim-area = fight for { $area }

@@ -653,3 +653,18 @@ overlay-never = isolée
 overlay-withdrawals = Retraits de la semaine à venir
 overlay-victory = Points de victoire
 overlay-vp = { $points } PV
+
+# Ce que l’ordinateur pèse, et ce qu’il vise.
+worth-points = points de victoire
+worth-ahead = points à portée
+worth-ground = zones tenues
+worth-fresh = facteurs aptes au combat
+worth-spent = facteurs épuisés
+worth-waiting = facteurs en réserve
+worth-losses = pertes ennemies moins les siennes
+worth-isolated = unités coupées
+worth-advantage = l’Avantage
+worth-rubble = décombres
+
+aim-none = continuer au fil du jeu
+aim-area = se battre pour { $area }

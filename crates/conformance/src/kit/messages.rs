@@ -12,7 +12,11 @@ use crate::speech::Speech;
 pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
     let words = Words::new(kit)?;
     words.same_in_both()?;
+    for name in kit.game.judgement().names() {
+        words.say(&Message::new(format!("worth-{name}"))).map_err(Fault::new)?;
+    }
     let mut seen = HashSet::new();
+    let mut aims = Vec::new();
     let alphabet = kit.game.alphabet();
     visit(kit, 600, |walk| {
         let mut said = Vec::new();
@@ -38,6 +42,10 @@ pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
                 let refused = action.and_then(|a| walk.game.check(&walk.state, seat, *a).err());
                 said.extend(refused.map(|refusal| refusal.message()));
             }
+        }
+        for seat in walk.seats() {
+            walk.game.aims(&walk.state, seat, &mut aims);
+            said.extend(aims.iter().map(|aim| walk.game.aim_text(*aim)));
         }
         for message in said {
             if seen.insert(shape(&message)) {
