@@ -219,7 +219,7 @@ fn shape(board: &Board, space: &Space, scale: f64) -> String {
     let at = |point: [i32; 2]| point.map(|c| f64::from(c) * scale);
     if !has_outline(board, space) {
         let [x, y] = at(space.at);
-        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.2);
+        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.36);
     }
     let mut path = String::new();
     for (i, point) in space.outline.iter().enumerate() {
