@@ -158,7 +158,7 @@ pub trait Game: Send + Sync + 'static {
     /// How a position looks for a seat, from 0 (lost) to 1000 (won).
     fn judge(&self, state: &Self::State, seat: Seat) -> u32 {
         match self.decision(state) {
-            Decision::Over(ending) if ending.winners.contains(seat) => 1000 / ending.winners.len() as u32,
+            Decision::Over(ending) if ending.winners.contains(seat) => 1000 / ending.winners.len(),
             Decision::Over(_) => 0,
             _ => self.judgement().prospect(&self.features(state, seat)),
         }

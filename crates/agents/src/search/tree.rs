@@ -23,7 +23,7 @@ enum Edge<A> {
 }
 
 /// A choice that was tried, or a way that chance fell.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Node<A> {
     edge: Edge<A>,
     visits: u32,
@@ -89,7 +89,7 @@ impl<A: Copy + PartialEq> Tree<A> {
         let found = self.nodes.iter().position(|node| node.key == Some(key));
         let mut kept = Tree::new();
         if let Some(from) = found {
-            kept.nodes[0] = Node { edge: Edge::Root, first: None, next: None, ..self.nodes[from].clone() };
+            kept.nodes[0] = Node { edge: Edge::Root, first: None, next: None, ..self.nodes[from] };
             self.copy(from as u32, 0, &mut kept);
         }
         kept.nodes[0].key = Some(key);
@@ -102,7 +102,7 @@ impl<A: Copy + PartialEq> Tree<A> {
             let mut child = self.nodes[from as usize].first;
             while let Some(one) = child {
                 let node = &self.nodes[one as usize];
-                let copy = into.add(to, Node { first: None, next: None, ..node.clone() });
+                let copy = into.add(to, Node { first: None, next: None, ..*node });
                 work.push((one, copy));
                 child = node.next;
             }

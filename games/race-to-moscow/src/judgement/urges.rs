@@ -77,7 +77,7 @@ impl<'a> Eye<'a> {
             Action::Air => 30,
             Action::Take(_) => 25,
             Action::Card(_) => 60,
-            Action::Handle(army) => self.handle(frame, army),
+            Action::Handle(army) => self.handle(army),
             Action::Move(army) => self.activate(army),
             Action::Go(zone) => self.go(zone),
             Action::Truck(from) | Action::Train(from) => self.load(from),
@@ -237,13 +237,10 @@ impl<'a> Eye<'a> {
     }
 
     /// Supplies in the army's own zone are loaded before anything else; nothing is unloaded without need.
-    fn handle(&self, frame: Frame, army: ArmyId) -> u16 {
+    fn handle(&self, army: ArmyId) -> u16 {
         let lying = total(self.o.supplies[self.o.zone_of(army).at()]);
         let room = CARD.saturating_sub(total(self.o.cargo[army.at()]));
-        match frame {
-            _ if lying > 0 && room > 0 => 150,
-            _ => 0,
-        }
+        if lying > 0 && room > 0 { 150 } else { 0 }
     }
 
     /// Steps from a zone to the nearest of the group's armies.
@@ -258,10 +255,7 @@ impl<'a> Eye<'a> {
     }
 
     fn haul(&self, frame: Frame, to: ZoneId) -> u16 {
-        let from = match frame {
-            Frame::Haul { from, .. } => from,
-            _ => return 10,
-        };
+        let Frame::Haul { from, .. } = frame else { return 10 };
         let (before, after) = (self.to_front(from), self.to_front(to));
         if after < before { 60 + 60 * u16::from(after == 0) } else { 2 }
     }
