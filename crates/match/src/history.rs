@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use verst_core::{
     ActionError, AnyGame, Applied, Conclusion, Decision, Ending, Entry, Fall, FallError, Position, Refusal, Reveal,
-    ScenarioInfo, Seat, Seats, Setup, SetupError, Told,
+    ScenarioInfo, Seat, Seats, Setup, SetupError,
 };
 
+use crate::heard::Heard;
 use crate::undo::UndoLock;
 
 /// Positions are kept at every so many lines; those between are played again from the nearest one.
@@ -18,7 +19,7 @@ pub struct Line {
     /// What the record says.
     pub entry: Entry,
     /// What happened, as each viewer may know it.
-    pub told: Vec<Told>,
+    pub told: Vec<Heard>,
     /// Was it taken back later?
     pub taken_back: bool,
 }
@@ -265,7 +266,8 @@ impl History {
 
     fn push_step(&mut self, entry: Entry, applied: Applied) {
         self.live.push(self.lines.len());
-        self.lines.push(Line { entry, told: applied.told, taken_back: false });
+        let told = applied.told.into_iter().map(Heard::from).collect();
+        self.lines.push(Line { entry, told, taken_back: false });
         if self.lines.len().is_multiple_of(SNAPSHOT_EVERY) {
             self.snapshots.insert(self.lines.len(), self.position.copy());
         }

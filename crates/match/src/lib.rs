@@ -13,7 +13,7 @@
 //! let terms = Terms::new(vec![Player::human("Anna"), Player::human("Boris")], Dice::Plain(7));
 //! let mut table = Match::new(game.clone(), &Setup::default(), terms, 0)?;
 //! let outcome = table.play(Seat(0), "bid 2", table.state(), 0)?;
-//! assert!(outcome.heard(Viewer::Public).all(|message| message.id == "told-bid-secret"));
+//! assert!(table.log(Viewer::Public, outcome.kept).all(|(_, message)| message.id == "told-bid-secret"));
 //! assert_eq!(replay(&table.record(), game)?.position().hash(), table.position().hash());
 //! # Ok::<(), verst_match::MatchError>(())
 //! ```
@@ -25,6 +25,7 @@
 mod clock;
 mod dice;
 mod error;
+mod heard;
 mod history;
 mod outcome;
 mod record;
@@ -38,6 +39,7 @@ mod verify;
 pub use clock::{Clock, Clocks, SeatClock};
 pub use dice::Dice;
 pub use error::MatchError;
+pub use heard::Heard;
 pub use history::Line;
 pub use outcome::{Lapse, LapseEnd, Outcome, Saved};
 pub use record::fork;

@@ -1,28 +1,20 @@
 //! What a match answers.
 
 use serde::{Deserialize, Serialize};
-use verst_core::{Message, Seat, Told, Viewer};
+use verst_core::Seat;
 
 use crate::clock::Clocks;
 use crate::request::Pending;
 
 /// What a request brought.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The number of the state that follows.
     pub state: u64,
     /// So many lines of the record are as they were; those after them are new. A store that only appends writes
     /// `takeback` for the lines that went, then the new ones; [`crate::Match::resume`] understands that.
+    /// [`crate::Match::log`] from here on tells what happened.
     pub kept: usize,
-    /// What happened, as each viewer may know it.
-    pub told: Vec<Told>,
-}
-
-impl Outcome {
-    /// What a viewer hears.
-    pub fn heard(&self, viewer: Viewer) -> impl Iterator<Item = &Message> {
-        self.told.iter().filter_map(move |told| told.to(viewer))
-    }
 }
 
 /// What became of a seat whose time ran out.

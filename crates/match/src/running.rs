@@ -187,7 +187,7 @@ impl Match {
         let kept = self.history.undo(seat)?;
         self.step_made(Some(seat), self.to_act(), Reveal::Nothing);
         self.hand_over(now);
-        Ok(Outcome { told: Vec::new(), ..self.outcome(kept) })
+        Ok(self.outcome(kept))
     }
 
     /// How many steps a seat would have to take back to choose its last choice anew, if that is beyond undo.
@@ -385,7 +385,6 @@ impl Match {
     }
 
     fn outcome(&self, kept: usize) -> Outcome {
-        let told = self.lines().iter().skip(kept).flat_map(|line| line.told.iter().cloned()).collect();
-        Outcome { state: self.state, kept, told }
+        Outcome { state: self.state, kept }
     }
 }

@@ -43,6 +43,8 @@ impl Dialect {
                     "PRAGMA synchronous = FULL".to_owned(),
                     "PRAGMA foreign_keys = ON".to_owned(),
                     "PRAGMA busy_timeout = 5000".to_owned(),
+                    // What a statement puts aside for a moment needs no file.
+                    "PRAGMA temp_store = MEMORY".to_owned(),
                 ];
                 said.extend(options.max_pages.map(|pages| format!("PRAGMA max_page_count = {pages}")));
                 said
