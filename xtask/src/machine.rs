@@ -13,7 +13,7 @@ struct Need {
     package: &'static str,
 }
 
-const NEEDS: [Need; 6] = [
+const NEEDS: [Need; 7] = [
     Need { what: "a C linker", probe: &["cc", "--version"], component: None, package: "gcc libc6-dev" },
     Need { what: "rustfmt", probe: &["cargo", "fmt", "--version"], component: Some("rustfmt"), package: "rustfmt" },
     Need {
@@ -30,6 +30,8 @@ const NEEDS: [Need; 6] = [
         component: None,
         package: "postgresql",
     },
+    // The example of a bot is played; it needs nothing but the language.
+    Need { what: "Python", probe: &["python3", "--version"], component: None, package: "python3" },
     Need { what: "Chromium", probe: &["sh", "-c", "command -v chromium"], component: None, package: "chromium" },
 ];
 

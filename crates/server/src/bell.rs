@@ -43,7 +43,7 @@ impl Bell {
     }
 
     /// Tell an account something, wherever it listens.
-    pub fn ring(&self, account: &str, frame: &ServerFrame) {
+    pub fn ring(&self, account: &str, frame: &ServerFrame<'_>) {
         if self.is_heard(account) {
             let text = wire::text(frame);
             let ears = self.ears.lock().unwrap_or_else(PoisonError::into_inner);

@@ -30,6 +30,7 @@ mod app;
 mod archive;
 mod bell;
 mod cache;
+mod changes;
 mod client;
 mod config;
 mod error;

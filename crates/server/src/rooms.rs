@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::App;
 use crate::error::ServerError;
-use crate::room::{Caller, ConnId, Deed, Order, Presence, Reply, run};
+use crate::room::{Caller, ConnId, Deed, Form, Order, Presence, Reply, run};
 
 /// So many requests wait before a room before those who ask have to.
 const QUEUE: usize = 256;
@@ -44,11 +44,12 @@ impl Rooms {
         app: &Arc<App>,
         id: &str,
         caller: Caller,
-        seat: Option<String>,
+        look: (Option<String>, Form),
         sink: mpsc::Sender<Utf8Bytes>,
     ) -> Result<ConnId, ServerError> {
         let (reply, answer) = oneshot::channel();
-        self.send(app, id, Order::Enter { caller, seat, sink, reply }).await?;
+        let (seat, form) = look;
+        self.send(app, id, Order::Enter { caller, seat, form, sink, reply }).await?;
         answer.await.map_err(|_| ServerError::Internal)?
     }
 

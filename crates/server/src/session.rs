@@ -1,7 +1,7 @@
-//! Who the caller is: a cookie, and the account behind it.
+//! Who the caller is: a cookie, or the key of a program, and the account behind it.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -90,7 +90,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let https = is_https(&app.config, &parts.headers);
         let mut visitor = Visitor { app: app.clone(), account: None, token: None, https, cookie: None };
         // Whatever is no token of ours means nothing, as if it had not been sent.
-        if let Some(sent) = cookie(&parts.headers).filter(|text| text.len() == 32) {
+        let sent = key(&parts.headers).or_else(|| cookie(&parts.headers));
+        if let Some(sent) = sent.filter(|text| text.len() == 32) {
             let token = digest(sent);
             visitor.account = app.sessions.find(app, &token).await?;
             visitor.token = visitor.account.is_some().then_some(token);
@@ -123,6 +124,20 @@ impl Visitor {
             self.app.sessions.forget(&account.id);
         }
         Ok(account.clone())
+    }
+
+    /// A session more for the caller's account, for a program to use; a guest of that name is made if there is none yet.
+    pub async fn lend(&mut self, named: &str) -> Result<String, ServerError> {
+        let sent = secret()?;
+        match &self.account {
+            Some(account) => drop(self.app.store.enter(&account.id, &digest(&sent), None, now()).await?),
+            None => {
+                let named = crate::password::clean_name(named);
+                let account = Account { id: name()?, name: named, login: None, password: None };
+                self.app.store.admit(&account, &digest(&sent), now()).await?;
+            }
+        }
+        Ok(sent)
     }
 
     /// Become another account; the matches whose seats came along.
@@ -161,6 +176,11 @@ impl Visitor {
         let text = format!("{COOKIE_NAME}={sent}; Path=/; Max-Age={life}; HttpOnly; SameSite=Lax{secure}");
         self.cookie = HeaderValue::from_str(&text).ok();
     }
+}
+
+/// What a program sends instead of a cookie.
+fn key(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {

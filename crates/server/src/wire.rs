@@ -39,7 +39,7 @@ impl Drop for Buffer {
 }
 
 /// A frame as it is sent.
-pub fn text(frame: &ServerFrame) -> Utf8Bytes {
+pub fn text(frame: &ServerFrame<'_>) -> Utf8Bytes {
     let mut buffer = Buffer::take();
     // Our own plain data always has a JSON form, which is UTF-8.
     match serde_json::to_writer(&mut buffer.0, frame) {

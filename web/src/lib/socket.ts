@@ -122,6 +122,6 @@ export class TableSocket {
 /** A socket to the table of a match, on this host. */
 export function tableAddress(match: string, seat: string | null): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const query = seat ? `?seat=${encodeURIComponent(seat)}` : "";
+  const query = seat ? `?form=changes&seat=${encodeURIComponent(seat)}` : "?form=changes";
   return `${scheme}//${location.host}/api/matches/${encodeURIComponent(match)}/ws${query}`;
 }

@@ -1,9 +1,10 @@
 // One table that somebody looks at: the match, the scene, the log, the talk, and what one asks of the server.
 
 import { Refused } from "../lib/api";
-import type { Choice, Target } from "../lib/api/core";
+import type { Choice, Scene, Target } from "../lib/api/core";
 import type { ChatLine, LogLine, MatchSummary, Problem, Refusal, Request, ServerFrame, Table } from "../lib/api/protocol";
 import { Declined, Lost, TableSocket, tableAddress, type Wire } from "../lib/socket";
+import { changed } from "./changes";
 import { bind } from "./choices";
 import { merge } from "./log";
 
@@ -39,6 +40,8 @@ export class TableSession {
   /** On one screen for several: the seat that should look now instead of the present one. */
   nextLook = $derived(this.myTurn ? null : (this.mine.find((seat) => seat !== this.table?.seat && this.toAct.includes(seat)) ?? null));
 
+  /** The scene of the last frame, which the next one may build on. */
+  private last: Scene | null = null;
   private readonly socket: TableSocket;
 
   constructor(id: string, seat: string | null) {
@@ -129,10 +132,12 @@ export class TableSession {
       this.match = frame.match;
       this.log = [];
       this.chat = frame.chat;
+      this.last = frame.table.scene;
       this.show(frame.table);
       this.unread.log = 0;
     } else if (frame.type === "step") {
-      this.show(frame.table);
+      this.last = frame.changes && this.last ? changed(this.last, frame.changes) : frame.table.scene;
+      this.show({ ...frame.table, scene: this.last });
     } else if (frame.type === "match") {
       this.match = frame.match;
     } else if (frame.type === "chat") {

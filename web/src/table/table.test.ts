@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Choice, Track, TrackBox } from "../lib/api/core";
+import type { Choice, Scene, Track, TrackBox } from "../lib/api/core";
+import { changed } from "./changes";
 import { bind, choicesOf, groups, says } from "./choices";
 import { merge } from "./log";
 import { spoken } from "./keys";
@@ -16,6 +17,15 @@ const choices = [
   choice("card x", { card: "x" }),
   choice("fight", "button", true),
 ];
+
+describe("a scene that has changed", () => {
+  it("keeps what stays, in the order that is said", () => {
+    const scene = { prompt: { id: "old" }, to_act: 1, preview: null, control: ["a", "b", "c", "d"], choices } as unknown as Scene;
+    const next = changed(scene, { prompt: { id: "new" }, control: [[2, 2], "x", [0, 1]], choices: [] });
+    expect(next).toMatchObject({ prompt: { id: "new" }, to_act: 1, control: ["c", "d", "x", "a"], choices: [] });
+    expect(changed(scene, {})).toEqual(scene);
+  });
+});
 
 describe("overlays", () => {
   it("are two at most, the older gives way", () => {

@@ -1,6 +1,7 @@
 //! Players who cost little: they share the machine with the server that is measured. A WebSocket without a library, and
 //! frames of which only the state and the actions are looked for.
 
+use serde::Deserialize;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -43,9 +44,10 @@ async fn play_on(address: SocketAddr, mut table: Table, seed: u64, end: Instant)
     let mut lot = seed;
     let mut times = Vec::new();
     loop {
-        let mut socket = Socket::connect(address, &table).await;
-        let mut next = choose(socket.read().await, &mut lot);
-        while let Some(act) = next.take() {
+        let mut socket = Socket::connect(address, &table, "changes").await;
+        let mut seen = Seen::default();
+        seen.look(socket.read().await);
+        while let Some(act) = seen.choose(&mut lot) {
             if Instant::now() >= end {
                 return times;
             }
@@ -58,7 +60,7 @@ async fn play_on(address: SocketAddr, mut table: Table, seed: u64, end: Instant)
                 if frame.starts_with(r#"{"type":"accepted""#) {
                     break;
                 }
-                next = choose(frame, &mut lot).or(next);
+                seen.look(frame);
             }
             times.push(began.elapsed());
         }
@@ -66,16 +68,60 @@ async fn play_on(address: SocketAddr, mut table: Table, seed: u64, end: Instant)
     }
 }
 
-/// One of the choices that a frame shows, as the frame that makes it; nothing where there is none.
-fn choose(frame: &str, lot: &mut u64) -> Option<String> {
-    let after = |text, mark| str::split_once(text, mark).map(|(_, rest)| rest);
-    let table = after(frame, r#""table":{"state":"#)?;
-    let state = &table[..table.find(',')?];
-    let choices = after(table, r#""choices":["#)?.split_once(r#"],"highlights""#)?.0;
-    let actions: Vec<&str> = choices.split(r#"{"action":""#).skip(1).collect();
-    *lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    let action = actions.get((*lot >> 33) as usize % actions.len().max(1))?.split_once('"')?.0;
-    Some(format!(r#"{{"type":"act","id":1,"action":"{action}","state":{state}}}"#))
+/// What a player has seen of the table: the number of the state, and the choices.
+#[derive(Default)]
+struct Seen {
+    state: u64,
+    choices: Vec<String>,
+}
+
+/// The part of a frame that a player reads.
+#[derive(Deserialize)]
+struct Frame {
+    table: Option<Shown>,
+    changes: Option<Scene>,
+}
+
+#[derive(Deserialize)]
+struct Shown {
+    state: u64,
+    scene: Option<Scene>,
+}
+
+#[derive(Deserialize)]
+struct Scene {
+    choices: Option<Vec<Item>>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Item {
+    Stays(usize, usize),
+    New { action: String },
+}
+
+impl Seen {
+    /// Look at a frame as the web client does.
+    fn look(&mut self, frame: &str) {
+        let frame: Frame = serde_json::from_str(frame).expect("a frame");
+        let Some(table) = frame.table else { return };
+        self.state = table.state;
+        let Some(list) = table.scene.or(frame.changes).and_then(|scene| scene.choices) else { return };
+        let before = std::mem::take(&mut self.choices);
+        for item in list {
+            match item {
+                Item::Stays(from, count) => self.choices.extend_from_slice(&before[from..from + count]),
+                Item::New { action } => self.choices.push(action),
+            }
+        }
+    }
+
+    /// One of the choices, as the frame that makes it; nothing where there is none.
+    fn choose(&self, lot: &mut u64) -> Option<String> {
+        *lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = self.choices.get((*lot >> 33) as usize % self.choices.len().max(1))?;
+        Some(format!(r#"{{"type":"act","id":1,"action":"{action}","state":{}}}"#, self.state))
+    }
 }
 
 /// A match, and the cookie of the one who sits there.
@@ -110,11 +156,11 @@ pub struct Socket {
 }
 
 impl Socket {
-    async fn connect(address: SocketAddr, table: &Table) -> Socket {
+    async fn connect(address: SocketAddr, table: &Table, form: &str) -> Socket {
         let mut stream = TcpStream::connect(address).await.expect("a connection");
         stream.set_nodelay(true).expect("an option");
         let request = format!(
-            "GET /api/matches/{}/ws HTTP/1.1\r\nHost: {address}\r\nCookie: verst={}\r\nConnection: Upgrade\r\n\
+            "GET /api/matches/{}/ws?form={form} HTTP/1.1\r\nHost: {address}\r\nCookie: verst={}\r\nConnection: Upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
             table.id, table.cookie
         );
@@ -189,7 +235,7 @@ pub fn idle(address: SocketAddr, count: usize) -> Vec<std::net::TcpStream> {
         let watcher = Table { cookie: String::new(), ..table };
         let mut sockets = Vec::new();
         for _ in 0..count {
-            let mut socket = Socket::connect(address, &watcher).await;
+            let mut socket = Socket::connect(address, &watcher, "changes").await;
             socket.read().await;
             sockets.push(socket.stream.into_std().expect("a socket"));
         }

@@ -33,6 +33,14 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
+/// A key for a program that acts for the caller.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(test, derive(TS))]
+pub struct Token {
+    /// What the program sends as `Authorization: Bearer …`; shown this once.
+    pub token: String,
+}
+
 /// A name for somebody without an account.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(test, derive(TS))]

@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use verst_core::scene::Target;
 
+use super::bot::BotPosition;
 use super::deeds::{Refusal, Verdict};
 use super::lobby::MatchSummary;
 use super::notices::NoticeLine;
 use super::problem::Problem;
 use super::table::{Request, Table};
 use super::talk::ChatLine;
+use crate::changes::Changes;
 
 /// What a client sends over a WebSocket. The answer carries the same `id`.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -113,22 +115,36 @@ pub enum ClientFrame {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum ServerFrame {
+pub enum ServerFrame<'a> {
     /// Everything: on connecting, on looking through other eyes, and whenever a client may have missed something.
     Welcome {
         /// The match.
         #[serde(rename = "match")]
         summary: Box<MatchSummary>,
         /// The table, with the whole log.
-        table: Box<Table>,
+        table: &'a Table,
         /// The talk.
         chat: Vec<ChatLine>,
     },
     /// The table after a step, with the new lines of the log.
     Step {
         /// The table.
-        table: Box<Table>,
+        table: &'a Table,
+        /// In place of its scene, for clients that asked for it: what has changed in the scene before. Of a list,
+        /// `[from, count]` stays.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<serde_json::Value>")]
+        #[cfg_attr(
+            test,
+            ts(
+                optional,
+                type = "{ [Part in keyof Scene]?: Scene[Part] extends Array<infer Item> ? Array<Item | [number, number]> : Scene[Part] }"
+            )
+        )]
+        changes: Option<Changes<'a>>,
     },
+    /// The position for a program: on connecting and after every change, in place of all that is shown to people.
+    Position(Box<BotPosition>),
     /// Somebody took a seat, came or left.
     Match {
         /// The match.

@@ -8,6 +8,7 @@
 //! since 1970. Sentences travel as messages and are put into words by the client, in the reader's language.
 
 mod account;
+mod bot;
 mod deeds;
 mod frames;
 mod games;
@@ -21,6 +22,7 @@ mod table;
 mod talk;
 
 pub use account::*;
+pub use bot::*;
 pub use deeds::*;
 pub use frames::*;
 pub use games::*;

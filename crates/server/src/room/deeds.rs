@@ -97,6 +97,7 @@ impl Room {
                 let seat = seat.map(|id| self.seated.seat(caller.account.as_deref(), &id)).transpose()?;
                 if let Some(person) = self.people.get_mut(conn) {
                     person.seat = seat;
+                    person.has_scene = false;
                 }
                 self.welcome(conn).await?;
                 Ok(self.state())

@@ -10,6 +10,7 @@ mod deeds;
 mod people;
 pub mod present;
 mod seated;
+mod show;
 mod task;
 
 use axum::extract::ws::Utf8Bytes;
@@ -17,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use verst_core::Lang;
 
 pub use away::ring;
-pub use people::{ConnId, Presence};
+pub use people::{ConnId, Form, Presence};
 pub use task::run;
 
 use crate::error::ServerError;
@@ -102,6 +103,8 @@ pub enum Order {
         caller: Caller,
         /// Through whose eyes; nothing leaves it to the room.
         seat: Option<String>,
+        /// What they want to be shown.
+        form: Form,
         /// Where frames go.
         sink: mpsc::Sender<Utf8Bytes>,
         /// Who waits for it.

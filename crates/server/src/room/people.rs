@@ -1,6 +1,7 @@
 //! Who looks at the table.
 
 use axum::extract::ws::Utf8Bytes;
+use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU8, AtomicU32, Ordering::Relaxed};
 use tokio::sync::mpsc;
@@ -36,12 +37,29 @@ impl Presence {
     }
 }
 
+/// How one who looks wants to be shown what happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// The whole table after every step.
+    #[default]
+    Whole,
+    /// What has changed in the scene.
+    Changes,
+    /// The position for a program, without anything to draw.
+    Bot,
+}
+
 /// One who looks.
 pub struct Person {
     /// The account.
     pub account: Option<String>,
     /// Through which seat's eyes.
     pub seat: Option<Seat>,
+    /// What they want to be shown.
+    pub form: Form,
+    /// Do they have the scene that was last shown through these eyes?
+    pub has_scene: bool,
     sink: mpsc::Sender<Utf8Bytes>,
 }
 
@@ -54,9 +72,15 @@ pub struct People {
 
 impl People {
     /// Somebody sits down.
-    pub fn add(&mut self, account: Option<String>, seat: Option<Seat>, sink: mpsc::Sender<Utf8Bytes>) -> ConnId {
+    pub fn add(
+        &mut self,
+        account: Option<String>,
+        seat: Option<Seat>,
+        form: Form,
+        sink: mpsc::Sender<Utf8Bytes>,
+    ) -> ConnId {
         self.next += 1;
-        self.here.insert(self.next, Person { account, seat, sink });
+        self.here.insert(self.next, Person { account, seat, form, has_scene: false, sink });
         self.next
     }
 
@@ -85,9 +109,14 @@ impl People {
         self.here.iter().map(|(conn, person)| (*conn, person))
     }
 
+    /// Those who are no programs.
+    pub fn humans(&self) -> impl Iterator<Item = (ConnId, &Person)> {
+        self.iter().filter(|(_, person)| person.form != Form::Bot)
+    }
+
     /// All of them.
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Person> {
-        self.here.values_mut()
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (ConnId, &mut Person)> {
+        self.here.iter_mut().map(|(conn, person)| (*conn, person))
     }
 
     /// Send a frame to one. Who reads too slowly is shown out: they come back and get the present state.

@@ -10,8 +10,8 @@ use verst_store::{ChatRow, DiceRow, MatchRow, SeatWho, Status as StoredStatus};
 use super::people::Presence;
 use super::seated::Seated;
 use crate::protocol::{
-    ChatLine, Clock, Clocks, EndingSummary, Log, LogLine, MatchSummary, Moment, OpenRequest, Refusal, Request,
-    SeatClock, SeatState, SeatSummary, Status, Table, Undo,
+    BotPosition, ChatLine, Clock, Clocks, EndingSummary, Log, LogLine, MatchSummary, Moment, OpenRequest, Refusal,
+    Request, SeatClock, SeatState, SeatSummary, Status, Table, Undo,
 };
 
 /// A match in a list, for one caller.
@@ -56,14 +56,7 @@ pub fn summary(row: &MatchRow, game: Option<&dyn AnyGame>, presence: &Presence, 
         clock: row.clock.into(),
         lines: row.lines,
         state: row.saved.as_ref().map_or(row.lines, |saved| saved.state),
-        ending: row.ending.as_ref().map(|ending| EndingSummary {
-            winners: seat_ids(row, ending.winners),
-            side: ending.side.clone(),
-            kind: ending.kind.clone(),
-            rule: ending.rule.clone(),
-            scores: ending.scores.clone(),
-            message: Message::new(format!("ending-{}", ending.kind)),
-        }),
+        ending: ending(row),
         commitment,
         seed,
         imported: row.imported,
@@ -72,6 +65,17 @@ pub fn summary(row: &MatchRow, game: Option<&dyn AnyGame>, presence: &Presence, 
         made_by_me,
         fault: fault(row, game),
     }
+}
+
+fn ending(row: &MatchRow) -> Option<EndingSummary> {
+    row.ending.as_ref().map(|ending| EndingSummary {
+        winners: seat_ids(row, ending.winners),
+        side: ending.side.clone(),
+        kind: ending.kind.clone(),
+        rule: ending.rule.clone(),
+        scores: ending.scores.clone(),
+        message: Message::new(format!("ending-{}", ending.kind)),
+    })
 }
 
 /// Why a match cannot be played on, as far as that shows without replaying it.
@@ -86,35 +90,63 @@ fn fault(row: &MatchRow, game: Option<&dyn AnyGame>) -> Option<String> {
 
 /// The table for a seat or a spectator, with the lines of the log from a number on.
 pub fn table(seated: &Seated, seat: Option<Seat>, from: usize, now: u64) -> Table {
-    let row = &seated.row;
+    let head = table_head(seated, seat, now);
+    let Some(table) = &seated.table else { return head };
     let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-    let id = seat.and_then(|s| row.seats.get(s.0 as usize)).map(|s| s.seat.clone());
-    let Some(table) = &seated.table else {
-        let state = row.saved.as_ref().map_or(row.lines, |saved| saved.state);
-        return Table {
-            state,
-            status: status(row.status),
-            seat: id,
-            scene: None,
-            log: Log { from: 0, lines: Vec::new() },
-            clocks: None,
-            request: None,
-            undo: Undo::default(),
-        };
-    };
     Table {
-        state: table.state(),
-        status: status(row.status),
-        seat: id,
         scene: Some(table.scene(viewer)),
         log: log(table, viewer, from),
-        clocks: clocks(table, row, now),
-        request: table.pending().map(|pending| OpenRequest {
+        undo: seat.map(|seat| undo(table, seat)).unwrap_or_default(),
+        ..head
+    }
+}
+
+/// The table without its scene and log: all there is while a match waits for players.
+fn table_head(seated: &Seated, seat: Option<Seat>, now: u64) -> Table {
+    let (row, table) = (&seated.row, seated.table.as_ref());
+    let stored = row.saved.as_ref().map_or(row.lines, |saved| saved.state);
+    Table {
+        state: table.map_or(stored, Match::state),
+        status: status(row.status),
+        seat: seat.and_then(|s| row.seats.get(s.0 as usize)).map(|s| s.seat.clone()),
+        scene: None,
+        log: Log { from: 0, lines: Vec::new() },
+        clocks: table.and_then(|table| clocks(table, row, now)),
+        request: table.and_then(Match::pending).map(|pending| OpenRequest {
             by: seat_id(row, pending.by),
             request: pending.request.into(),
             waiting: seat_ids(row, pending.waiting),
         }),
-        undo: seat.map(|seat| undo(table, seat)).unwrap_or_default(),
+        undo: Undo::default(),
+    }
+}
+
+/// The table for a program at a seat, or for one that watches.
+pub fn position(seated: &Seated, seat: Option<Seat>, now: u64) -> BotPosition {
+    let row = &seated.row;
+    let shown = table_head(seated, seat, now);
+    let playing = seated.table.as_ref().filter(|table| table.ending().is_none() && !table.clocks().paused);
+    let own = seat.filter(|seat| seated.to_act().contains(*seat));
+    let left = seat.zip(seated.table.as_ref()).filter(|(seat, table)| {
+        let clocks = table.clocks();
+        clocks.running.contains(*seat) && !clocks.paused
+    });
+    BotPosition {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        state: shown.state,
+        status: shown.status,
+        seat: shown.seat,
+        to_act: seat_ids(row, seated.to_act()),
+        actions: playing.zip(own).map(|(table, seat)| table.position().actions(seat)).unwrap_or_default(),
+        view: seated
+            .table
+            .as_ref()
+            .map_or(serde_json::Value::Null, |table| table.position().view(seat.map_or(Viewer::Public, Viewer::Seat))),
+        deadline: left.and_then(|(seat, table)| Some(now + table.clocks().left(seat, now)?)),
+        clocks: shown.clocks,
+        request: shown.request,
+        ending: ending(row),
     }
 }
 

@@ -9,12 +9,12 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
-use verst_core::{Entry, Seat, Seats};
+use verst_core::{Entry, Scene, Seat, Seats};
 use verst_store::{ChatRow, StoreError};
 
 use super::computer::Thinking;
 use super::deeds::TALK;
-use super::people::{ConnId, People, Presence};
+use super::people::{ConnId, Form, People, Presence};
 use super::present;
 use super::seated::Seated;
 use super::{Caller, Order};
@@ -39,6 +39,8 @@ pub struct Room {
     pub(super) seated: Seated,
     pub(super) people: People,
     pub(super) thinking: Thinking,
+    /// What was last shown through each pair of eyes, for those who want to hear only what changes.
+    pub(super) shown: HashMap<Option<Seat>, Scene>,
     presence: Arc<Presence>,
     /// The last things said; nothing until somebody needs them.
     chat: Option<VecDeque<ChatRow>>,
@@ -66,6 +68,7 @@ pub async fn run(app: Arc<App>, id: String, number: u64, mut orders: mpsc::Recei
                 seated,
                 people: People::default(),
                 thinking: Thinking::new(),
+                shown: HashMap::new(),
                 presence,
                 chat: None,
                 stirred: None,
@@ -154,8 +157,8 @@ impl Room {
                 };
                 let _ = reply.send(done);
             }
-            Order::Enter { caller, seat, sink, reply } => {
-                let entered = self.enter(&caller, seat, sink).await;
+            Order::Enter { caller, seat, form, sink, reply } => {
+                let entered = self.enter(&caller, (seat, form), sink).await;
                 let _ = reply.send(entered);
             }
             Order::Leave(conn) => {
@@ -203,7 +206,7 @@ impl Room {
     async fn enter(
         &mut self,
         caller: &Caller,
-        seat: Option<String>,
+        (seat, form): (Option<String>, Form),
         sink: mpsc::Sender<Utf8Bytes>,
     ) -> Result<ConnId, ServerError> {
         if self.closing {
@@ -211,7 +214,7 @@ impl Room {
         }
         self.mend().await?;
         let seat = self.eyes(caller, &AtSeat { seat })?;
-        let conn = self.people.add(caller.account.clone(), seat, sink);
+        let conn = self.people.add(caller.account.clone(), seat, form, sink);
         self.stir();
         self.looked(caller.account.as_deref()).await;
         self.welcome(conn).await?;
@@ -268,8 +271,9 @@ impl Room {
         self.spoiled = false;
         // A seat may have passed to another account: nobody keeps eyes that are no longer theirs.
         let seated = &self.seated;
-        for person in self.people.iter_mut() {
+        for (_, person) in self.people.iter_mut() {
             person.seat = person.seat.filter(|s| seated.holds(person.account.as_deref(), s.0 as usize));
+            person.has_scene = false;
         }
         self.show(0);
         self.tell_people();
@@ -296,31 +300,6 @@ impl Room {
         }
     }
 
-    /// Show the table to everybody, each through their own eyes.
-    fn show(&mut self, from: usize) {
-        let at = now();
-        let mut made: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
-        let eyes: Vec<(ConnId, Option<Seat>)> = self.people.iter().map(|(conn, person)| (conn, person.seat)).collect();
-        for (conn, seat) in eyes {
-            let frame = made.entry(seat).or_insert_with(|| {
-                let table = Box::new(present::table(&self.seated, seat, from, at));
-                wire::text(&ServerFrame::Step { table })
-            });
-            self.people.send(conn, frame.clone(), &self.app.metrics);
-        }
-    }
-
-    /// Everything, for one.
-    pub(super) async fn welcome(&mut self, conn: ConnId) -> Result<(), ServerError> {
-        let chat = self.talk().await?.iter().cloned().map(Into::into).collect();
-        let Some(person) = self.people.get_mut(conn) else { return Ok(()) };
-        let (seat, account) = (person.seat, person.account.clone());
-        let table = Box::new(present::table(&self.seated, seat, 0, now()));
-        let summary = Box::new(self.summary(account.as_deref()));
-        self.people.send(conn, wire::text(&ServerFrame::Welcome { summary, table, chat }), &self.app.metrics);
-        Ok(())
-    }
-
     /// Somebody came or went.
     fn stir(&mut self) {
         let (mut seats, mut watchers) = (Seats::NONE, 0);
@@ -340,7 +319,7 @@ impl Room {
         self.stirred = None;
         let mut made: HashMap<Option<String>, Utf8Bytes> = HashMap::new();
         let accounts: Vec<(ConnId, Option<String>)> =
-            self.people.iter().map(|(conn, person)| (conn, person.account.clone())).collect();
+            self.people.humans().map(|(conn, person)| (conn, person.account.clone())).collect();
         for (conn, account) in accounts {
             let text = match made.get(&account) {
                 Some(text) => text.clone(),
@@ -355,7 +334,7 @@ impl Room {
         }
     }
 
-    fn summary(&self, account: Option<&str>) -> crate::protocol::MatchSummary {
+    pub(super) fn summary(&self, account: Option<&str>) -> crate::protocol::MatchSummary {
         let row = &self.seated.row;
         let game = self.app.shelf.find(&row.game).ok().map(|game| &**game);
         let mut summary = present::summary(row, game, &self.presence, account);
@@ -382,7 +361,7 @@ impl Room {
         while chat.len() > TALK {
             chat.pop_front();
         }
-        let conns: Vec<ConnId> = self.people.iter().map(|(conn, _)| conn).collect();
+        let conns: Vec<ConnId> = self.people.humans().map(|(conn, _)| conn).collect();
         for conn in conns {
             self.people.send(conn, text.clone(), &self.app.metrics);
         }

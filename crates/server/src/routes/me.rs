@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Body;
 use crate::password;
-use crate::protocol::{Credentials, Me, Rename};
+use crate::protocol::{Credentials, Me, Rename, Token};
 use crate::session::Visitor;
 
 pub async fn me(visitor: Visitor) -> Json<Me> {
@@ -21,6 +21,11 @@ pub async fn me(visitor: Visitor) -> Json<Me> {
 pub async fn rename(mut visitor: Visitor, Body(wish): Body<Rename>) -> Result<Response, ServerError> {
     let account = visitor.settle(Some(&wish.name)).await?;
     Ok((visitor.headers(), Json(show(Some(&account)))).into_response())
+}
+
+pub async fn token(mut visitor: Visitor, Body(wish): Body<Rename>) -> Result<Response, ServerError> {
+    let token = visitor.lend(&wish.name).await?;
+    Ok((StatusCode::CREATED, Json(Token { token })).into_response())
 }
 
 pub async fn register(

@@ -104,6 +104,7 @@ pub fn table() -> Vec<Route> {
         get_("/api/words", "The words of every program.", &[], json::<p::Languages>(), get(games::words)),
         get_("/api/me", "Who the caller is.", &[], json::<p::Me>(), get(me::me)),
         post_("/api/me", "Name a guest.", json::<p::Rename>(), json::<p::Me>(), 200, post(me::rename)),
+        post_("/api/tokens", "A key for a program.", json::<p::Rename>(), json::<p::Token>(), 201, post(me::token)),
         post_("/api/register", "Make an account.", json::<p::Credentials>(), json::<p::Me>(), 200, post(me::register)),
         post_("/api/login", "Log in.", json::<p::Credentials>(), json::<p::Me>(), 200, post(me::login)),
         post_("/api/logout", "Log out.", Holds::Nothing, Holds::Nothing, 204, post(me::logout)),
@@ -298,7 +299,7 @@ pub fn table() -> Vec<Route> {
         get_(
             "/api/matches/{id}/ws",
             "The WebSocket of a table.",
-            &["seat"],
+            &["seat", "form"],
             Holds::Other("WebSocket"),
             get(socket::upgrade),
         ),

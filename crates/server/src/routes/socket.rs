@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
-use tokio::time::{interval, timeout};
+use tokio::time::{interval, sleep, timeout};
 
 use super::matches::find;
 use crate::app::App;
@@ -19,7 +19,7 @@ use crate::error::ServerError;
 use crate::extract::Args;
 use crate::guard::{Bucket, From, SocketCount};
 use crate::protocol::{Act, Answer, Ask, AtSeat, ClientFrame, ServerFrame, WhyNot};
-use crate::room::{Caller, ConnId, Deed, Reply};
+use crate::room::{Caller, ConnId, Deed, Form, Reply};
 use crate::session::Visitor;
 use crate::time::now;
 use crate::wire;
@@ -39,11 +39,12 @@ const TOGETHER: usize = 128 * 1024;
 /// So many frames that cannot be read are put up with.
 const NONSENSE: u32 = 20;
 
-/// Through whose eyes.
+/// Through whose eyes, and what of it is wanted.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Look {
     seat: Option<String>,
+    form: Form,
 }
 
 pub async fn upgrade(
@@ -72,19 +73,12 @@ pub async fn upgrade(
         .read_buffer_size(4 * 1024)
         .write_buffer_size(TOGETHER)
         .max_write_buffer_size(4 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| attend(app, id, caller, look.seat, socket, count)))
+    Ok(upgrade.on_upgrade(move |socket| attend(app, id, caller, look, socket, count)))
 }
 
-async fn attend(
-    app: Arc<App>,
-    id: String,
-    caller: Caller,
-    seat: Option<String>,
-    socket: WebSocket,
-    _count: SocketCount,
-) {
+async fn attend(app: Arc<App>, id: String, caller: Caller, look: Look, socket: WebSocket, _count: SocketCount) {
     let (sink, frames) = mpsc::channel(BEHIND);
-    let conn = match app.rooms.enter(&app, &id, caller.clone(), seat, sink).await {
+    let conn = match app.rooms.enter(&app, &id, caller.clone(), (look.seat, look.form), sink).await {
         Ok(conn) => conn,
         Err(error) => {
             let mut socket = socket;
@@ -95,7 +89,7 @@ async fn attend(
         }
     };
     app.metrics.sockets.fetch_add(1, Relaxed);
-    let mut chair = Chair { app: app.clone(), id: id.clone(), caller, conn, socket };
+    let mut chair = Chair { app: app.clone(), id: id.clone(), caller, conn, form: look.form, socket };
     chair.sit(frames).await;
     app.metrics.sockets.fetch_sub(1, Relaxed);
     app.rooms.leave(&id, conn).await;
@@ -110,6 +104,7 @@ struct Chair {
     id: String,
     caller: Caller,
     conn: ConnId,
+    form: Form,
     socket: WebSocket,
 }
 
@@ -151,7 +146,13 @@ impl Chair {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     };
                     self.app.metrics.frames_in.fetch_add(1, Relaxed);
-                    if let Err(seconds) = bucket.take(rate, Instant::now()) {
+                    let mut taken = bucket.take(rate, Instant::now());
+                    if let (Err(seconds), Form::Bot) = (taken, self.form) {
+                        // A program is never too fast: it is read more slowly.
+                        sleep(Duration::from_secs_f64(seconds)).await;
+                        taken = bucket.take(rate, Instant::now()).or(Ok(()));
+                    }
+                    if let Err(seconds) = taken {
                         let error = ServerError::SlowDown(seconds.ceil().max(1.0) as u64);
                         if !self.send(refused(number(&text), error)).await { return }
                         nonsense += 1;
@@ -220,6 +221,11 @@ impl Chair {
         reply: Result<Reply, ServerError>,
     ) -> bool {
         let shown = std::iter::from_fn(|| frames.try_recv().ok());
+        let reply = reply.map_err(|error| match error {
+            // A program has been sent the present position already.
+            ServerError::Late(error, _) if self.form == Form::Bot => ServerError::Match(error),
+            other => other,
+        });
         let all: Vec<Utf8Bytes> = shown.chain([answer(id, reply)]).collect();
         self.app.metrics.frames_out.fetch_add(all.len() as u64, Relaxed);
         let socket = &mut self.socket;

@@ -12,6 +12,7 @@
 mod accounts;
 mod api;
 mod bad_input;
+mod bots;
 mod client;
 mod computer;
 mod documents;

@@ -534,6 +534,59 @@ lock: string | null,
 takeback: number | null, };
 
 /**
+ * What a program at a seat needs to know, without anything to draw.
+ */
+export type BotPosition = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The game's slug.
+ */
+game: string, 
+/**
+ * The number of the state: what an action must name.
+ */
+state: number, 
+/**
+ * What stage the match is at.
+ */
+status: Status, 
+/**
+ * The program's seat; nothing for a spectator.
+ */
+seat: string | null, 
+/**
+ * The seats that are to act.
+ */
+to_act: Array<string>, 
+/**
+ * What the seat can do now, in the game's notation; empty while others are to act.
+ */
+actions: Array<string>, 
+/**
+ * What the seat may know, as the game tells it; nothing while the match waits for players.
+ */
+view: unknown, 
+/**
+ * When the seat must have acted, in milliseconds since 1970; nothing while its clock stands.
+ */
+deadline: number | null, 
+/**
+ * The clocks, if there are any.
+ */
+clocks: Clocks | null, 
+/**
+ * The question that is open, if any.
+ */
+request: OpenRequest | null, 
+/**
+ * How it ended, if it has.
+ */
+ending: EndingSummary | null, };
+
+/**
  * An action of a seat.
  */
 export type Act = { 
@@ -845,6 +898,15 @@ export type Rename = {
 name: string, };
 
 /**
+ * A key for a program that acts for the caller.
+ */
+export type Token = { 
+/**
+ * What the program sends as `Authorization: Bearer …`; shown this once.
+ */
+token: string, };
+
+/**
  * Why something was not done.
  */
 export type Problem = { 
@@ -986,7 +1048,12 @@ chat: Array<ChatLine>, } | { "type": "step",
 /**
  * The table.
  */
-table: Table, } | { "type": "match", 
+table: Table, 
+/**
+ * In place of its scene, for clients that asked for it: what has changed in the scene before. Of a list,
+ * `[from, count]` stays.
+ */
+changes?: { [Part in keyof Scene]?: Scene[Part] extends Array<infer Item> ? Array<Item | [number, number]> : Scene[Part] }, } | { "type": "position" } & BotPosition | { "type": "match", 
 /**
  * The match.
  */
