@@ -622,13 +622,14 @@ overlay-vp = { $points } VP
 worth-points = victory points
 worth-ahead = points within reach
 worth-ground = areas held
-worth-fresh = factors fit to fight
-worth-spent = factors spent
+worth-strength = casualties that troops can bear
+worth-readiness = strength to be used this week
 worth-waiting = factors in reserve
 worth-losses = enemy losses over own
 worth-isolated = own units cut off
 worth-advantage = the Advantage
 worth-rubble = rubble
+worth-course = the course of such battles
 
 aim-none = go on as it comes
 aim-area = fight for { $area }

@@ -658,13 +658,14 @@ overlay-vp = { $points } PV
 worth-points = points de victoire
 worth-ahead = points à portée
 worth-ground = zones tenues
-worth-fresh = facteurs aptes au combat
-worth-spent = facteurs épuisés
+worth-strength = pertes que les troupes peuvent encaisser
+worth-readiness = force encore utilisable cette semaine
 worth-waiting = facteurs en réserve
 worth-losses = pertes ennemies moins les siennes
 worth-isolated = unités coupées
 worth-advantage = l’Avantage
 worth-rubble = décombres
+worth-course = le cours habituel de la bataille
 
 aim-none = continuer au fil du jeu
 aim-area = se battre pour { $area }

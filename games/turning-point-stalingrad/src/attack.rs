@@ -246,7 +246,7 @@ impl Turning {
     }
 
     /// TPS-8.351.B: complete regiments among the attackers.
-    fn regiments(&self, attackers: UnitSet) -> i8 {
+    pub(crate) fn regiments(&self, attackers: UnitSet) -> i8 {
         let mut battalions = [0u8; 256];
         let mut complete = 0;
         for unit in (attackers & self.lookup.infantry).iter() {
@@ -260,7 +260,7 @@ impl Turning {
     }
 
     /// TPS-8.351.C: parents beyond the first.
-    fn foreign_parents(&self, attackers: UnitSet) -> i8 {
+    pub(crate) fn foreign_parents(&self, attackers: UnitSet) -> i8 {
         let mut seen = [0u64; 4];
         for unit in attackers.iter() {
             let parent = self.lookup.parent[unit.at()];

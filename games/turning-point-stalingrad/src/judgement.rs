@@ -2,13 +2,15 @@
 //! game is won (TPS-19.1, TPS-19.2, TPS-21.1); only agents ask it.
 
 mod aims;
+mod eye;
+mod plan;
 mod urges;
 
 use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Turning;
 use crate::id::{PlaceId, PlaceSet, Side};
-use crate::state::{Open, State, spot};
+use crate::state::{Frame, Open, Roll, State, spot};
 
 /// The features, from the German side of the table.
 mod feature {
@@ -18,9 +20,10 @@ mod feature {
     pub const AHEAD: usize = 1;
     /// Areas taken since the start.
     pub const GROUND: usize = 2;
-    /// Factors of units that can still fight, and of those that are spent.
-    pub const FRESH: usize = 3;
-    pub const SPENT: usize = 4;
+    /// Casualty points that the troops on the map can bear.
+    pub const STRENGTH: usize = 3;
+    /// Attack factors that can still be used before the week is judged, times the days.
+    pub const READINESS: usize = 4;
     /// Factors that wait on the east bank or off the map.
     pub const WAITING: usize = 5;
     /// Units in the dead piles.
@@ -31,8 +34,22 @@ mod feature {
     /// Levels of rubble.
     pub const RUBBLE: usize = 9;
 
-    pub const NAMES: [&str; 10] =
-        ["points", "ahead", "ground", "fresh", "spent", "waiting", "losses", "isolated", "advantage", "rubble"];
+    /// Always one for the German: what such battles come to.
+    pub const COURSE: usize = 10;
+
+    pub const NAMES: [&str; 11] = [
+        "points",
+        "ahead",
+        "ground",
+        "strength",
+        "readiness",
+        "waiting",
+        "losses",
+        "isolated",
+        "advantage",
+        "rubble",
+        "course",
+    ];
 }
 
 /// The features with the weights that play has tuned.
@@ -70,6 +87,7 @@ impl Turning {
         all[feature::ISOLATED] = cut[0] - cut[1];
         all[feature::ADVANTAGE] = if o.advantage == Side::German { 1 } else { -1 };
         all[feature::RUBBLE] = PlaceId::all().map(|p| i32::from(o.rubble_in(p))).sum();
+        all[feature::COURSE] = 1;
         if side == Side::Soviet { all.map(|feature| -feature) } else { all }
     }
 
@@ -99,17 +117,20 @@ impl Turning {
         playable.iter().filter(|p| self.pack.places[p.at()].control == Side::German).count() as i32
     }
 
-    /// Points that are not German, by the areas between them and German troops who can fight.
+    /// Points that are not German: how near German troops are, and how strongly they are held.
     fn points_ahead(&self, o: &Open) -> i32 {
         let playable = self.lookup.playable(o.config);
-        let mut reached: PlaceSet = playable.iter().filter(|p| o.tally[p.at()][Side::German.at()][0] > 0).collect();
-        let mut total = 0;
+        let mut reached: PlaceSet = playable.iter().filter(|p| o.count(*p, Side::German) > 0).collect();
         let mut open: PlaceSet =
             playable.iter().filter(|p| self.pack.places[p.at()].vp > 0 && !o.german_control.has(*p)).collect();
-        for steps in 0..6 {
+        let mut total = 0;
+        for steps in 0..5 {
             for place in (open & reached).iter() {
-                let contested = if o.count(place, Side::German) > 0 { 2 } else { 1 };
-                total += i32::from(self.pack.places[place.at()].vp) * 12 * contested / (steps + 2);
+                let [ours, theirs] =
+                    o.tally[place.at()].map(|[fresh, spent]| 3 * i32::from(fresh) + 2 * i32::from(spent));
+                let held =
+                    if steps == 0 { 60 * ours / (ours + theirs).max(1) } else { 120 / (steps + 2) / (2 + theirs / 3) };
+                total += i32::from(self.pack.places[place.at()].vp) * held;
             }
             open = open.minus(reached);
             let next = reached.iter().fold(PlaceSet::NONE, |all, p| all | self.lookup.near[p.at()]);
@@ -118,21 +139,33 @@ impl Turning {
         total
     }
 
-    /// The factors of both sides' troops.
+    /// What both sides' troops can bear and do.
     fn count_troops(&self, o: &Open, all: &mut Features) {
+        let end = o.day - o.day % 7 + 7;
         for side in Side::ALL {
             let sign = if side == Side::German { 1 } else { -1 };
             for unit in (self.lookup.side[side.at()] & self.lookup.combat).iter() {
-                let factors =
-                    i32::from(self.lookup.attack[unit.at()].max(0)) + i32::from(self.lookup.defence[unit.at()][0]);
-                let feature = match o.at[unit.at()] {
-                    spot::EAST | spot::OFF | spot::ARMY64 | spot::NKVD => feature::WAITING,
-                    at if at > spot::EAST => continue,
-                    _ if o.spent.has(unit) => feature::SPENT,
-                    _ => feature::FRESH,
-                };
-                all[feature] += sign * factors;
+                let attack = i32::from(self.lookup.attack[unit.at()].max(0));
+                let spent = o.spent.has(unit);
+                match o.at[unit.at()] {
+                    spot::EAST | spot::OFF | spot::ARMY64 | spot::NKVD => {
+                        all[feature::WAITING] += sign * (attack + i32::from(self.lookup.defence[unit.at()][0]));
+                    }
+                    at if at > spot::EAST => {}
+                    _ => {
+                        let back = if spent { o.due[unit.at()].max(o.day + 1) } else { o.day };
+                        all[feature::STRENGTH] += sign * if spent { 2 } else { 3 };
+                        all[feature::READINESS] += sign * attack * i32::from(end.saturating_sub(back));
+                    }
+                }
             }
+        }
+        // What an attack has cost and nobody has paid yet.
+        if let Some(fight) = o.fight {
+            let sign = if (fight.side == Side::German) == fight.friendly { -1 } else { 1 };
+            let rolled = o.top() == Some(Frame::Rolled(Roll::Combat));
+            let points = if rolled { i32::from(fight.excess.max(0)) } else { i32::from(fight.cp) };
+            all[feature::STRENGTH] += sign * points.min(3 * i32::from(fight.target.len()));
         }
     }
 }

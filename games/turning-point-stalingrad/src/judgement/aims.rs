@@ -7,7 +7,7 @@ use crate::id::{PLACES, PlaceId, PlaceSet};
 use crate::state::{Frame, State};
 
 /// Areas that are looked at.
-const AIMS: usize = 4;
+const AIMS: usize = 3;
 
 pub(super) fn target(aim: Aim) -> Option<PlaceId> {
     aim.0.checked_sub(1).filter(|n| usize::from(*n) < PLACES).map(|n| PlaceId(n as u8))

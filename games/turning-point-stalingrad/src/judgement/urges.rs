@@ -1,160 +1,58 @@
-//! What a player of experience is drawn to: attacks with good odds where points are at stake, vacant ground, fresh troops
-//! towards the fighting, and no order without a use. An attack costs its troops no losses, only time, so that most odds are
-//! good enough; but every impulse is one that the enemy has too.
+//! What a player of experience is drawn to: the best plan of a place (`plan.rs`), carried out without detours, and sound
+//! answers to what the enemy does. An attack costs its troops no losses, only days.
 
+use arrayvec::ArrayVec;
 use verst_core::{Aim, Seat};
 
 use super::aims::target;
+use super::eye::{Eye, POOL};
+use super::plan::{Deed, Plan, urge_of};
 use crate::Turning;
 use crate::action::{Action, Pool};
-use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId};
-use crate::state::{Fight, Frame, Group, How, Open, Roll, State, spot};
+use crate::id::{PlaceId, Side, UnitId, UnitSet};
+use crate::lookup::FACTORY;
+use crate::state::{Fight, Frame, Group, How, Roll, State, spot};
 
 impl Turning {
     /// The urge towards each action.
     pub(crate) fn urges_of(&self, s: &State, seat: Seat, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
         out.clear();
         let Some(frame) = s.top() else { return out.resize(actions.len(), 1) };
-        let eye = Eye::new(self, s, s.side_of(seat), target(aim), frame);
-        out.extend(actions.iter().map(|action| eye.urge(frame, *action)));
+        let mind = Mind::new(Eye::new(self, s, s.side_of(seat), target(aim), frame), frame);
+        out.extend(actions.iter().map(|action| mind.urge(*action)));
+        mind.conclude(actions, out);
     }
 }
 
-/// What stands in a place, as far as a quick look tells.
-#[derive(Clone, Copy, Default)]
-struct Troops {
-    /// Own units that can attack, and the best attack factor among them.
-    able: i8,
-    attack: i8,
-    /// The best defence factor of the enemy's fresh and of his spent units; nothing where there are none.
-    defence: [Option<i8>; 2],
+/// Places with active units, seldom more than a few.
+const PLANS: usize = 12;
+
+/// An urge that is worth an impulse.
+const GOOD: u16 = 6;
+/// Urges that are so many times weaker than the best are none.
+const WEAK: u16 = 16;
+
+/// What a side has in mind.
+struct Mind<'a> {
+    eye: Eye<'a>,
+    frame: Frame,
+    /// The plans for the active units, by place.
+    plans: ArrayVec<(usize, Plan), PLANS>,
 }
 
-/// One look at the map with the eyes of a side.
-struct Eye<'a> {
-    game: &'a Turning,
-    o: &'a Open,
-    side: Side,
-    aim: Option<PlaceId>,
-    troops: [Troops; PLACES],
-    /// Areas between each place and the next that is worth going to.
-    distance: [u8; PLACES],
-}
-
-/// No way.
-const FAR: u8 = 20;
-
-impl<'a> Eye<'a> {
-    fn new(game: &'a Turning, o: &'a Open, side: Side, aim: Option<PlaceId>, frame: Frame) -> Eye<'a> {
-        let mut eye = Eye { game, o, side, aim, troops: [Troops::default(); PLACES], distance: [FAR; PLACES] };
-        if matches!(frame, Frame::Impulse | Frame::Act | Frame::Designate | Frame::Guns(_)) {
-            eye.count();
-            eye.measure();
+impl<'a> Mind<'a> {
+    fn new(eye: Eye<'a>, frame: Frame) -> Mind<'a> {
+        let mut mind = Mind { eye, frame, plans: ArrayVec::new() };
+        if frame == Frame::Act {
+            let slots = mind.eye.slots().iter().map(PlaceId::at).chain([POOL]);
+            let plans = slots.filter_map(|slot| Some((slot, mind.eye.plan(slot, frame)?)));
+            mind.plans = plans.take(PLANS).collect();
         }
-        eye
+        mind
     }
 
-    fn count(&mut self) {
-        let (look, o) = (&self.game.lookup, self.o);
-        for unit in look.combat.iter() {
-            let Some(place) = o.place_of(unit) else { continue };
-            let here = &mut self.troops[place.at()];
-            let spent = o.spent.has(unit);
-            if look.side[self.side.at()].has(unit) {
-                if !spent {
-                    here.able = here.able.saturating_add(1);
-                    here.attack = here.attack.max(look.attack[unit.at()]);
-                }
-            } else {
-                let best = &mut here.defence[usize::from(spent)];
-                let factor = look.defence[unit.at()][usize::from(spent)];
-                *best = Some(best.map_or(factor, |best| best.max(factor)));
-            }
-        }
-    }
-
-    /// How far each place is from where something is to be won.
-    fn measure(&mut self) {
-        let playable = self.game.lookup.playable(self.o.config);
-        let mut ring: PlaceSet = match self.aim {
-            Some(aim) => PlaceSet::one(aim),
-            None => playable.iter().filter(|p| self.o.enemy_in(*p, self.side) || self.vacant(*p)).collect(),
-        };
-        let mut seen = ring;
-        for steps in 0..FAR {
-            if ring.is_empty() {
-                break;
-            }
-            let mut next = PlaceSet::NONE;
-            for place in ring.iter() {
-                self.distance[place.at()] = steps;
-                next |= self.game.lookup.near[place.at()];
-            }
-            ring = (next & playable).minus(seen);
-            seen |= ring;
-        }
-    }
-
-    /// Ground that the enemy holds and nobody defends.
-    fn vacant(&self, place: PlaceId) -> bool {
-        self.o.controller(place) != self.side && !self.o.enemy_in(place, self.side)
-    }
-
-    /// What it is worth to win here.
-    fn worth(&self, place: PlaceId) -> u32 {
-        let points = u32::from(self.game.pack.places[place.at()].vp);
-        let held = self.o.controller(place) == self.side;
-        // The German takes points; the Russian keeps them, and throws out who contests them.
-        let stake = match self.side {
-            Side::German if !held => 10 + 25 * points,
-            Side::German => 8 + 10 * points,
-            Side::Soviet if self.o.contested(place) => 10 + 20 * points,
-            Side::Soviet => 6 + 12 * points,
-        };
-        let landing = if self.game.lookup.landings.has(place) { 12 } else { 0 };
-        let aimed = if self.aim == Some(place) { 150 } else { 0 };
-        stake + landing + aimed
-    }
-
-    /// How an attack tempts whose value is so much above the defence's, where so much is at stake.
-    fn tempts(&self, margin: i8, worth: u32) -> u16 {
-        let good = match margin {
-            ..=-5 => 0,
-            -4 | -3 => 1,
-            -2 | -1 => 4,
-            0 => 9,
-            1 => 13,
-            2 => 18,
-            3 => 24,
-            4 => 30,
-            5.. => 36,
-        };
-        (good * worth / 8).min(9000) as u16
-    }
-
-    /// What the defence of a group is worth against troops that storm it, or shoot from outside.
-    fn defence(&self, place: PlaceId, group: usize) -> Option<i8> {
-        let factor = self.troops[place.at()].defence[group]?;
-        let ground = self.game.lookup.tem[place.at()] as i8 + self.o.rubble_in(place) as i8;
-        let date = if self.side == Side::German {
-            self.game.by_date(&self.game.pack.tables.date_dv, self.o.day)
-        } else {
-            i8::from(!self.o.night)
-        };
-        Some(factor + ground + date)
-    }
-
-    fn storm(&self, from: Troops, place: PlaceId) -> u16 {
-        if from.able == 0 {
-            return 0;
-        }
-        let day = i8::from(self.side == Side::German && !self.o.night);
-        let value = from.attack + from.able - 1 + day;
-        let best = (0..2).filter_map(|group| Some(self.tempts(value - self.defence(place, group)?, self.worth(place))));
-        best.max().unwrap_or(0)
-    }
-
-    fn urge(&self, frame: Frame, action: Action) -> u16 {
+    fn urge(&self, action: Action) -> u16 {
+        let o = self.eye.o;
         match action {
             // Bids and set-up.
             Action::Bid(n) => 60 / (1 + u16::from(n.unsigned_abs()) * 2),
@@ -162,56 +60,42 @@ impl<'a> Eye<'a> {
             Action::Stop | Action::Withdraw => 20,
             Action::Printed => 5,
             Action::PrintedAll | Action::WithdrawAll => 200,
-            Action::ArriveAll(zone) => 40 + 10 * u16::from(self.troops_near(zone)),
+            Action::ArriveAll(zone) => 40 + 10 * u16::from(o.count(zone, self.eye.side).min(8)),
             Action::Arrive(_) => 3,
-            Action::Observe(place) => 10 + 10 * u16::from(self.enemies_near(place)),
+            Action::Observe(place) => 10 + 10 * self.enemies_in_reach(place),
             // The choice of an impulse.
-            Action::Pass => 6,
+            Action::Pass | Action::Rest | Action::Launch => 1,
             Action::Activate(place) => self.activate(place),
-            Action::Pool(Pool::German | Pool::Army64) => 30,
-            Action::Pool(Pool::Nkvd) => 40,
-            Action::Fire(unit, place, group) => self.shell(How::Barrage, Some(unit), place, group),
-            Action::Stuka(place, group) => self.shell(How::Air, None, place, group),
-            Action::Guns(_, place, group) => self.shell(How::Guns, None, place, group) / 2,
-            Action::Refit(_) => 4,
+            Action::Pool(Pool::German | Pool::Army64) => urge_of(35),
+            Action::Pool(Pool::Nkvd) => urge_of(45),
+            Action::Fire(unit, place, group) => urge_of(self.shell(How::Barrage, Some(unit), place, group) - 8),
+            Action::Stuka(place, group) => urge_of(self.shell(How::Air, None, place, group)),
+            Action::Guns(_, place, group) => urge_of(self.shell(How::Guns, None, place, group) - 8),
+            Action::Refit(_) => urge_of(9),
             Action::Ferry(landing) => self.ferry(landing),
-            Action::BreakIn(_) => 15,
+            Action::BreakIn(_) => urge_of(20),
             // Orders.
-            Action::Pick(unit) => self.pick(frame, unit),
+            Action::Pick(_) if self.frame == Frame::Ferry => 30,
+            Action::Pick(unit) => self.pick(unit),
             Action::PickAll(place) => self.pick_all(place),
             Action::Go(to) => self.go(to),
             Action::Attack(place, group) => self.attack(place, group),
-            Action::Fortify => self.fortify(),
-            Action::Infiltrate(to) => {
-                if self.vacant(to) {
-                    20
-                } else {
-                    2
-                }
-            }
-            Action::Regroup(to) => {
-                if self.o.enemy_in(to, self.side) {
-                    0
-                } else {
-                    6
-                }
-            }
-            Action::Build(_) => 80,
-            Action::Rest => 3,
-            Action::Recross | Action::Drop => 0,
-            Action::Launch => 25 + 40 * self.o.imp.strikes.len() as u16 + 10 * self.o.imp.chosen.len(),
-            Action::End => self.end(frame),
+            Action::Fortify => self.planned(Deed::Fortify).unwrap_or(0),
+            Action::Infiltrate(to) => urge_of(self.eye.take(to) / 8),
+            Action::Regroup(_) | Action::Recross | Action::Drop => 0,
+            Action::Build(_) => 800,
+            Action::End => 1,
             // Answers.
             Action::Commit(_) => 12 + self.stake(),
             Action::Hold => 20,
-            Action::HoldAll | Action::SaveAll => 2,
+            Action::HoldAll | Action::SaveAll => 0,
             Action::Card(value) => 4 + u16::from(value),
             Action::Use => self.reroll(),
             Action::Save => 30,
-            Action::Lead(unit) => 10 + u16::from(self.game.lookup.attack[unit.at()].unsigned_abs()),
+            Action::Lead(unit) => 10 + u16::from(self.eye.game.lookup.attack[unit.at()].unsigned_abs()),
             Action::Pay(unit) => self.pay(unit),
-            Action::Retreat(..) if frame == Frame::Voluntary => 2,
-            Action::Retreat(_, to) => 10 + 10 * u16::from(self.o.free(to, self.side)),
+            Action::Retreat(..) if self.frame == Frame::Voluntary => 2,
+            Action::Retreat(_, to) => self.retreat(to),
             Action::Stand => 40,
             Action::Prolong => {
                 if self.fresh_lead() > 4 {
@@ -225,186 +109,206 @@ impl<'a> Eye<'a> {
         }
     }
 
-    fn troops_near(&self, zone: PlaceId) -> u8 {
-        self.o.count(zone, self.side).min(8)
-    }
-
-    fn enemies_near(&self, place: PlaceId) -> u8 {
-        let near = self.game.lookup.reach[place.at()];
-        near.iter().filter(|p| self.o.enemy_in(*p, self.side)).count().min(12) as u8
-    }
-
-    /// What the troops of a place could do best.
-    fn activate(&self, place: PlaceId) -> u16 {
-        let from = self.troops[place.at()];
-        let mut best = if self.o.enemy_in(place, self.side) { self.storm(from, place) } else { 0 };
-        if from.able == 0 {
-            return 1;
-        }
-        for near in (self.game.lookup.near[place.at()] & self.game.lookup.playable(self.o.config)).iter() {
-            let urge = if self.o.enemy_in(near, self.side) {
-                self.storm(from, near)
-            } else if self.vacant(near) {
-                self.march_into(near)
-            } else {
-                0
+    /// What ends something waits while there is something good to do, and what is much weaker than the best is not done.
+    fn conclude(&self, actions: &[Action], out: &mut [u16]) {
+        let best = out.iter().copied().max().unwrap_or(0);
+        for (action, urge) in actions.iter().zip(out) {
+            let ends = matches!(action, Action::End | Action::Launch | Action::Pass | Action::Rest);
+            *urge = match *urge {
+                _ if ends && best <= 1 => 100,
+                _ if ends && best > GOOD => 0,
+                urge if urge < best / WEAK => 0,
+                urge => urge,
             };
-            best = best.max(urge);
         }
-        // Idle troops behind the front are brought up, many at once.
-        let idle = if self.distance[place.at()] > 1 { 2 + 3 * u16::from(from.able.unsigned_abs().min(8)) } else { 1 };
-        best.max(idle)
     }
 
-    fn march_into(&self, place: PlaceId) -> u16 {
-        (30 + 3 * self.worth(place)).min(4000) as u16
+    fn enemies_in_reach(&self, place: PlaceId) -> u16 {
+        let (g, o) = (self.eye.game, self.eye.o);
+        g.lookup.reach[place.at()].iter().filter(|p| o.enemy_in(*p, self.eye.side)).count().min(12) as u16
     }
 
-    /// Fire from afar.
-    fn shell(&self, how: How, observer: Option<UnitId>, place: PlaceId, group: Group) -> u16 {
-        let index = usize::from(group == Group::Spent);
-        let Some(factor) = self.troops[place.at()].defence[index] else { return 0 };
+    fn activate(&self, place: PlaceId) -> u16 {
+        let o = self.eye.o;
+        let builds = place == FACTORY && self.eye.side == Side::Soviet && o.factors > 0 && o.production;
+        let build = if builds && self.eye.game.buildable(o).next().is_some() { urge_of(40) } else { 0 };
+        self.eye.plan(place.at(), self.frame).map_or(0, |plan| plan.urge()).max(build)
+    }
+
+    /// What fire from afar promises.
+    fn shell(&self, how: How, observer: Option<UnitId>, place: PlaceId, group: Group) -> i32 {
+        let (g, o, eye) = (self.eye.game, self.eye.o, &self.eye);
+        let Some((defence, count)) = eye.defence(place, group, how) else { return 0 };
         let value = match (how, observer) {
-            (How::Air, _) => self.game.by_date(&self.game.pack.tables.luftwaffe, self.o.day),
-            (_, Some(unit)) if self.o.night => self.game.pack.units[unit.at()].night,
-            (_, Some(unit)) => self.game.lookup.attack[unit.at()],
-            _ => self.game.by_date(&self.game.pack.tables.front_artillery, self.o.day),
+            (How::Air, _) => g.by_date(&g.pack.tables.luftwaffe, o.day),
+            (_, Some(unit)) if o.night => g.pack.units[unit.at()].night,
+            (_, Some(unit)) => g.lookup.attack[unit.at()],
+            _ => g.by_date(&g.pack.tables.front_artillery, o.day),
         };
-        let margin = value - factor - self.game.lookup.tem[place.at()] as i8;
         // Shells are better spent where one's own troops can follow.
-        let followed =
-            self.o.contested(place) || (self.game.lookup.near[place.at()]).iter().any(|p| self.troops[p.at()].able > 0);
-        self.tempts(margin, self.worth(place)) / if followed { 3 } else { 10 }
+        let near = g.lookup.near[place.at()].iter().any(|p| eye.able(p.at()).next().is_some());
+        let promise = eye.promise(value - defence, place, group, how, count);
+        promise * if near || o.contested(place) { 5 } else { 3 } / 5
     }
 
     fn ferry(&self, landing: PlaceId) -> u16 {
-        let danger = self.game.interdiction(self.o, landing).max(0).unsigned_abs();
-        90 / (1 + u16::from(danger))
+        let danger = i32::from(self.eye.game.interdiction(self.eye.o, landing).max(0));
+        urge_of(70 + self.eye.gains(landing, 3) / 2 - 8 * danger)
     }
 
-    fn pick(&self, frame: Frame, unit: UnitId) -> u16 {
-        if frame == Frame::Ferry {
-            return 30;
+    fn plan_at(&self, spot: u8) -> Option<&Plan> {
+        let slot = usize::from(spot).min(POOL);
+        self.plans.iter().find(|(at, _)| *at == slot).map(|(_, plan)| plan)
+    }
+
+    /// The plan of the units that are picked, if they all belong to it.
+    fn plan_of_chosen(&self) -> Option<&Plan> {
+        let o = self.eye.o;
+        let plan = self.plan_at(o.at[o.imp.chosen.first()?.at()])?;
+        o.imp.chosen.within(plan.units).then_some(plan)
+    }
+
+    /// Units are picked in one order only: no other leads to anything else.
+    fn pick(&self, unit: UnitId) -> u16 {
+        let o = self.eye.o;
+        let chosen = o.imp.chosen;
+        if o.imp.owing.has(unit) {
+            let mates = (o.imp.owing & o.units_at(o.at[unit.at()])).minus(chosen);
+            return if mates.first() == Some(unit) { 4000 } else { 0 };
         }
-        let (o, look) = (self.o, &self.game.lookup);
-        let Some(first) = o.imp.chosen.first() else {
-            // Alone, or to begin with: the strongest.
-            let strength = look.attack[unit.at()].max(0).unsigned_abs();
-            return if o.spent.has(unit) { 2 } else { 4 + 2 * u16::from(strength) };
-        };
-        if o.at[first.at()] == o.at[unit.at()] && look.parent[first.at()] == look.parent[unit.at()] { 25 } else { 6 }
+        if chosen.is_empty() {
+            let slot = usize::from(o.at[unit.at()]).min(POOL);
+            let plan = self.plan_at(o.at[unit.at()]).filter(|plan| plan.units.first() == Some(unit));
+            return plan.map_or(0, |plan| if slot < POOL && self.everybody(slot, plan) { 0 } else { plan.urge() });
+        }
+        let next = self.plan_of_chosen().and_then(|plan| plan.units.minus(chosen).first());
+        if next == Some(unit) { 4000 } else { 0 }
     }
 
+    /// Does the plan take all units of the place?
+    fn everybody(&self, slot: usize, plan: &Plan) -> bool {
+        plan.units.len() > 1 && self.eye.able_set(slot).within(plan.units)
+    }
+
+    /// All at once where all belong to the plan.
     fn pick_all(&self, place: PlaceId) -> u16 {
-        40 + self.activate(place).min(400)
+        let o = self.eye.o;
+        if o.imp.owing.meets(o.units_at(place.0)) {
+            return 20_000;
+        }
+        let Some(plan) = self.plan_at(place.0) else { return 0 };
+        if self.everybody(place.at(), plan) { plan.urge() } else { 0 }
     }
 
-    /// The picked units as troops.
-    fn chosen(&self) -> Troops {
-        let (o, look) = (self.o, &self.game.lookup);
-        let mut troops = Troops::default();
-        for unit in o.imp.chosen.minus(o.spent).iter() {
-            troops.able = troops.able.saturating_add(1);
-            troops.attack = troops.attack.max(look.attack[unit.at()]);
-        }
-        troops
+    /// The urge to do what the plan of the picked units says, once they are all picked.
+    fn planned(&self, deed: Deed) -> Option<u16> {
+        let plan = self.plan_of_chosen().filter(|plan| plan.deed == deed)?;
+        Some(if plan.units.within(self.eye.o.imp.chosen) { 4000 + plan.urge() } else { 0 })
     }
 
     fn go(&self, to: PlaceId) -> u16 {
-        let o = self.o;
-        let Some(from) = o.imp.chosen.first().map(|unit| o.at[unit.at()]) else { return 1 };
-        if o.enemy_in(to, self.side) {
-            return self.storm(self.chosen(), to) / 2;
+        if let Some(urge) = self.planned(Deed::Go(to)) {
+            return urge;
         }
-        if self.vacant(to) {
-            return self.march_into(to);
+        let eye = &self.eye;
+        let here = eye.o.imp.chosen.first().and_then(|unit| eye.o.place_of(unit));
+        match here {
+            _ if eye.vacant(to) => 1 + urge_of(eye.take(to)) / 4,
+            _ if eye.o.enemy_in(to, eye.side) => 0,
+            // Towards the fighting; never to and fro.
+            Some(here) if eye.front[to.at()] < eye.front[here.at()] => 1,
+            Some(_) => 0,
+            None => 30,
         }
-        let here = if usize::from(from) < PLACES { self.distance[usize::from(from)] } else { FAR };
-        let there = self.distance[to.at()];
-        // Towards the fighting; never to and fro.
-        if there < here { 20 } else { 0 }
     }
 
     /// An attack by the picked units, with its true values.
     fn attack(&self, place: PlaceId, group: Group) -> u16 {
-        let (g, o) = (self.game, self.o);
+        if let Some(urge) = self.planned(Deed::Attack(place, group)) {
+            return urge;
+        }
+        let (g, o) = (self.eye.game, self.eye.o);
         let attackers = o.imp.chosen;
         let how = g.how(o, attackers, place, group);
-        let fight = Fight {
-            side: self.side,
-            place,
-            how,
-            group,
-            attackers,
-            target: g.target(o, place, group),
-            guns: None,
-            dice: [0; 2],
-            counter: 0,
-            excess: 0,
-            cp: 0,
-            lead: None,
-            payers: crate::id::UnitSet::NONE,
-            retreating: crate::id::UnitSet::NONE,
-            overrun: false,
-            friendly: false,
-        };
+        let target = g.target(o, place, group);
+        let fight = attack_by(self.eye.side, place, how, group, attackers, target);
         let values = g.values(o, &fight);
-        let urge = self.tempts(values.ov() - values.dv(), self.worth(place));
-        let must = u16::from(attackers.meets(o.imp.owing)) * 50;
-        if how == How::Rubble { urge / 6 } else { urge.max(must) }
-    }
-
-    fn fortify(&self) -> u16 {
-        let here = self.o.imp.chosen.first().and_then(|unit| self.o.place_of(unit));
-        let points = here.map_or(0, |place| u16::from(self.game.pack.places[place.at()].vp));
-        if self.side == Side::Soviet { 3 + 8 * points } else { 0 }
-    }
-
-    /// Is there more to do in this impulse?
-    fn end(&self, frame: Frame) -> u16 {
-        if matches!(frame, Frame::Guns(_)) {
-            return 20;
-        }
-        let o = self.o;
-        let mut places = PlaceSet::NONE;
-        o.imp.active.minus(o.spent).iter().filter_map(|unit| o.place_of(unit)).for_each(|place| places.add(place));
-        let best = places.iter().map(|place| self.activate(place)).max().unwrap_or(0);
-        // An impulse that was begun is used.
-        if best > 30 { 3 } else { 40 }
+        let margin = values.ov() - values.dv();
+        let urge = if how == How::Rubble {
+            4
+        } else {
+            urge_of(self.eye.promise(margin, place, group, how, target.len().min(40) as u8))
+        };
+        // What is owed must be paid.
+        if attackers.meets(o.imp.owing) { urge.saturating_mul(4).max(20) } else { urge / 8 }
     }
 
     /// What the attack under way is about.
     fn stake(&self) -> u16 {
-        self.o.fight.map_or(0, |fight| self.worth(fight.place).min(120) as u16 / 2)
+        self.eye.o.fight.map_or(0, |fight| 5 + 15 * self.eye.points(fight.place) as u16)
     }
 
     /// The Advantage goes to the enemy when it is used: for a roll that hurts where it matters.
     fn reroll(&self) -> u16 {
-        let Some(fight) = self.o.fight.filter(|_| self.o.top() == Some(Frame::Rolled(Roll::Combat))) else { return 2 };
-        let hurt = if fight.side == self.side { 1 - fight.excess } else { fight.excess - 2 };
+        let o = self.eye.o;
+        let Some(fight) = o.fight.filter(|_| o.top() == Some(Frame::Rolled(Roll::Combat))) else { return 0 };
+        let hurt = if fight.side == self.eye.side { 1 - fight.excess } else { fight.excess - 3 };
         let hurt = u16::from(hurt.clamp(0, 8).unsigned_abs());
-        hurt * self.stake().min(40) / 4
+        hurt * self.stake().min(60) / 4
     }
 
-    /// Fresh units turn spent before spent ones die; the weakest first.
+    /// Fresh units turn spent before spent ones leave, the weakest first. Where points are at stake some die rather than
+    /// that all leave.
     fn pay(&self, unit: UnitId) -> u16 {
-        let o = self.o;
-        let retreating = o.fight.is_some_and(|fight| fight.retreating.has(unit));
-        let weak = 12u16.saturating_sub(u16::from(self.game.lookup.attack[unit.at()].max(0).unsigned_abs()));
-        match (retreating, o.spent.has(unit)) {
+        let o = self.eye.o;
+        let Some(fight) = o.fight else { return 1 };
+        let weak = 12u16.saturating_sub(u16::from(self.eye.game.lookup.attack[unit.at()].max(0).unsigned_abs()));
+        let spent = (fight.target & o.spent).minus(fight.retreating);
+        let fresh = fight.target.minus(o.spent);
+        let stays = u16::from(o.count(fight.place, self.eye.side)) - fight.retreating.len().min(40);
+        let all_leave = u16::from(fight.cp) >= 2 * fresh.len() + spent.len() && stays <= fight.target.len();
+        match (fight.retreating.has(unit), o.spent.has(unit)) {
+            (true, _) if all_leave && self.eye.points(fight.place) > 0 => 200,
             (true, _) => 1,
             (_, true) => 4 + weak / 4,
             _ => 30 + 4 * weak,
         }
     }
 
+    fn retreat(&self, to: PlaceId) -> u16 {
+        let eye = &self.eye;
+        (10 + 10 * i32::from(eye.o.free(to, eye.side)) + 6 * eye.points(to)) as u16
+    }
+
     /// Own units that can act beyond the enemy's.
     fn fresh_lead(&self) -> i16 {
-        let look = &self.game.lookup;
+        let (look, o) = (&self.eye.game.lookup, self.eye.o);
         let fresh = |side: Side| {
-            let units = (look.combat & look.side[side.at()]).minus(self.o.spent);
-            units.iter().filter(|unit| self.o.at[unit.at()] < spot::EAST).count() as i16
+            let units = (look.combat & look.side[side.at()]).minus(o.spent);
+            units.iter().filter(|unit| o.at[unit.at()] < spot::EAST).count() as i16
         };
-        fresh(self.side) - fresh(self.side.other())
+        fresh(self.eye.side) - fresh(self.eye.side.other())
+    }
+}
+
+/// An attack before it is declared.
+fn attack_by(side: Side, place: PlaceId, how: How, group: Group, attackers: UnitSet, target: UnitSet) -> Fight {
+    Fight {
+        side,
+        place,
+        how,
+        group,
+        attackers,
+        target,
+        guns: None,
+        dice: [0; 2],
+        counter: 0,
+        excess: 0,
+        cp: 0,
+        lead: None,
+        payers: UnitSet::NONE,
+        retreating: UnitSet::NONE,
+        overrun: false,
+        friendly: false,
     }
 }

@@ -1,0 +1,199 @@
+//! One look at the map with the eyes of a side: who can act, who stands against them, what the ground is worth.
+
+use crate::Turning;
+use crate::id::{PLACES, PlaceId, PlaceSet, Side, UNITS, UnitId, UnitSet};
+use crate::state::{Frame, Group, How, Open};
+
+/// No way, or nobody.
+pub(super) const FAR: u8 = 20;
+const NOBODY: u16 = u16::MAX;
+/// The place of units that come from off the map.
+pub(super) const POOL: usize = PLACES;
+
+/// What so many defenders are worth, each less than the one before.
+const DEFENDERS: [i32; 8] = [0, 60, 90, 108, 120, 129, 136, 142];
+
+pub(super) struct Eye<'a> {
+    pub game: &'a Turning,
+    pub o: &'a Open,
+    pub side: Side,
+    pub aim: Option<PlaceId>,
+    /// Nothing that is spent today could fight again before the week is judged.
+    pub last: bool,
+    /// Units that can act, as a list for each place: the first, and whoever follows each.
+    heads: [u16; PLACES + 1],
+    next: [u16; UNITS],
+    /// The best defence factor of the enemy's fresh and of his spent units.
+    defence: [[i8; 2]; PLACES],
+    /// Areas between each place and ground to be won, points to be won, and the enemy.
+    pub front: [u8; PLACES],
+    pub goal: [u8; PLACES],
+    pub enemy: [u8; PLACES],
+}
+
+impl<'a> Eye<'a> {
+    pub fn new(game: &'a Turning, o: &'a Open, side: Side, aim: Option<PlaceId>, frame: Frame) -> Eye<'a> {
+        let mut eye = Eye {
+            game,
+            o,
+            side,
+            aim,
+            last: o.day % 7 == 6,
+            heads: [NOBODY; PLACES + 1],
+            next: [NOBODY; UNITS],
+            defence: [[0; 2]; PLACES],
+            front: [FAR; PLACES],
+            goal: [FAR; PLACES],
+            enemy: [FAR; PLACES],
+        };
+        if matches!(frame, Frame::Impulse | Frame::Act | Frame::Designate | Frame::Guns(_) | Frame::Ferry) {
+            eye.muster(frame);
+            eye.measure();
+        }
+        eye
+    }
+
+    /// Who can act, and who stands against them.
+    fn muster(&mut self, frame: Frame) {
+        let (look, o) = (&self.game.lookup, self.o);
+        let own = look.side[self.side.at()].minus(o.spent);
+        let able = if frame == Frame::Act { own & o.imp.active } else { own };
+        for unit in able.iter() {
+            let slot = match o.place_of(unit) {
+                Some(place) => place.at(),
+                None if frame == Frame::Act => POOL,
+                None => continue,
+            };
+            self.next[unit.at()] = std::mem::replace(&mut self.heads[slot], unit.0);
+        }
+        for unit in (look.side[self.side.other().at()] & look.combat).iter() {
+            let Some(place) = o.place_of(unit) else { continue };
+            let spent = usize::from(o.spent.has(unit));
+            let best = &mut self.defence[place.at()][spent];
+            *best = (*best).max(look.defence[unit.at()][spent] - o.isolation(unit));
+        }
+    }
+
+    fn measure(&mut self) {
+        let playable = self.game.lookup.playable(self.o.config);
+        let points = |p: &PlaceId| self.game.pack.places[p.at()].vp > 0;
+        let enemies: PlaceSet = playable.iter().filter(|p| self.o.enemy_in(*p, self.side)).collect();
+        let front = playable.iter().filter(|p| enemies.has(*p) || self.vacant(*p)).collect();
+        let lost = |p: &PlaceId| points(p) && (self.o.controller(*p) != self.side || enemies.has(*p));
+        let goal = self.aim.map_or_else(|| playable.iter().filter(lost).collect(), PlaceSet::one);
+        self.front = self.steps(front, playable);
+        self.goal = self.steps(goal, playable);
+        self.enemy = self.steps(enemies, playable);
+    }
+
+    /// The areas between each place and the next of these.
+    fn steps(&self, mut ring: PlaceSet, playable: PlaceSet) -> [u8; PLACES] {
+        let mut all = [FAR; PLACES];
+        let mut seen = ring;
+        for steps in 0..FAR {
+            if ring.is_empty() {
+                break;
+            }
+            let mut next = PlaceSet::NONE;
+            for place in ring.iter() {
+                all[place.at()] = steps;
+                next |= self.game.lookup.near[place.at()];
+            }
+            ring = (next & playable).minus(seen);
+            seen |= ring;
+        }
+        all
+    }
+
+    /// Units that can act in a place, or off the map.
+    pub fn able(&self, slot: usize) -> impl Iterator<Item = UnitId> {
+        let follow = |n: u16| (n != NOBODY).then_some(UnitId(n));
+        std::iter::successors(follow(self.heads[slot]), move |unit| follow(self.next[unit.at()]))
+    }
+
+    pub fn able_set(&self, slot: usize) -> UnitSet {
+        let mut all = UnitSet::NONE;
+        self.able(slot).for_each(|unit| all.add(unit));
+        all
+    }
+
+    /// Ground that the enemy holds and nobody defends.
+    pub fn vacant(&self, place: PlaceId) -> bool {
+        self.o.controller(place) != self.side && !self.o.enemy_in(place, self.side)
+    }
+
+    pub fn points(&self, place: PlaceId) -> i32 {
+        i32::from(self.game.pack.places[place.at()].vp)
+    }
+
+    /// What it is worth to win a place: a hundred is more than a victory point.
+    pub fn take(&self, place: PlaceId) -> i32 {
+        let points = self.points(place);
+        let held = self.o.controller(place) == self.side;
+        let stake = match (self.side, held) {
+            (Side::German, false) => 12 + 70 * points + 30 / (1 + i32::from(self.goal[place.at()])),
+            (Side::German, true) => 12 + 40 * points,
+            (Side::Soviet, false) => 8 + 60 * points + 4 * i32::from(!place.is_zone()),
+            (Side::Soviet, true) => 14 + 45 * points,
+        };
+        stake + if self.aim == Some(place) { 60 } else { 0 }
+    }
+
+    /// How much a place needs defenders.
+    fn need(&self, place: PlaceId) -> i32 {
+        let points = self.points(place);
+        let threat = match self.enemy[place.at()] {
+            0 | 1 => 4,
+            2 => 3,
+            3 => 2,
+            _ => 1,
+        };
+        let gate = if self.side == Side::Soviet && !place.is_zone() { 8 } else { 0 };
+        let aimed = if self.aim == Some(place) { 20 } else { 0 };
+        (gate + aimed + 22 * points) * threat / 4
+    }
+
+    /// What a place loses when so many leave it, or gains when they come.
+    pub fn loses(&self, place: PlaceId, leaving: u8) -> i32 {
+        let now = self.o.count(place, self.side);
+        self.need(place) * (defenders(now) - defenders(now.saturating_sub(leaving))) / 100
+    }
+
+    pub fn gains(&self, place: PlaceId, coming: u8) -> i32 {
+        let now = self.o.count(place, self.side);
+        self.need(place) * (defenders(now + coming) - defenders(now)) / 100
+    }
+
+    /// The defence of a group against an attack made so, its units, nothing where there are none.
+    pub fn defence(&self, place: PlaceId, group: Group, how: How) -> Option<(i8, u8)> {
+        let index = usize::from(group == Group::Spent);
+        let count = self.o.tally[place.at()][self.side.other().at()][index];
+        if count == 0 {
+            return None;
+        }
+        let (g, o) = (self.game, self.o);
+        let table = &g.pack.tables.combat;
+        let times = if how == How::Ranged { table.tem[usize::from(o.config.third)] } else { 1 };
+        let rubble = if how == How::Close { o.rubble_in(place) } else { 0 };
+        let ground = (g.lookup.tem[place.at()] * times + rubble).cast_signed();
+        let help = match self.side {
+            Side::German if how.ground() => {
+                i8::from(o.night) * table.night + g.by_date(&g.pack.tables.date_dv, o.day) + self.guns(place)
+            }
+            Side::German => 0,
+            Side::Soviet => i8::from(!o.night) * table.soviet_day,
+        };
+        Some((self.defence[place.at()][index] + ground + help, count))
+    }
+
+    /// What the Front Artillery would add to an attack or a defence there.
+    pub fn guns(&self, place: PlaceId) -> i8 {
+        let (g, o) = (self.game, self.o);
+        let ready = !o.imp.guns_held && g.pack.places[place.at()].fire & !o.guns_spent != 0;
+        if ready { g.by_date(&g.pack.tables.front_artillery, o.day) } else { 0 }
+    }
+}
+
+fn defenders(count: u8) -> i32 {
+    DEFENDERS[usize::from(count).min(DEFENDERS.len() - 1)]
+}
