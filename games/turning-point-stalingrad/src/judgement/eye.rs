@@ -111,6 +111,14 @@ impl<'a> Eye<'a> {
         std::iter::successors(follow(self.heads[slot]), move |unit| follow(self.next[unit.at()]))
     }
 
+    /// From now on only these can act there.
+    pub fn only(&mut self, slot: usize, units: UnitSet) {
+        self.heads[slot] = NOBODY;
+        for unit in units.minus(self.o.spent).iter() {
+            self.next[unit.at()] = std::mem::replace(&mut self.heads[slot], unit.0);
+        }
+    }
+
     pub fn able_set(&self, slot: usize) -> UnitSet {
         let mut all = UnitSet::NONE;
         self.able(slot).for_each(|unit| all.add(unit));

@@ -294,11 +294,17 @@ impl Eye<'_> {
         let near = i32::from(self.front[here.at()]) - i32::from(self.front[to.at()]);
         let goal = i32::from(self.goal[here.at()]) - i32::from(self.goal[to.at()]);
         let free = idle || self.front[here.at()] > 1;
-        if !free || units.is_empty() || near < 0 || near + goal <= 0 {
+        // Sideways only for points at large: aims come and go.
+        let sideways = near == 0 && goal > 0 && self.aim.is_none();
+        if !free || units.is_empty() || (near <= 0 && !sideways) {
             return None;
         }
         let weight = count as i32 + i32::from(count == 0 && self.o.count(to, self.side) > 0);
-        Some(Plan { deed: Deed::Go(to), units, value: (3 * near + goal) * weight - self.loses(here, count as u8) })
+        Some(Plan {
+            deed: Deed::Go(to),
+            units,
+            value: (3 * near + goal).max(1) * weight - self.loses(here, count as u8),
+        })
     }
 
     /// The Russian sends as many as the places need.

@@ -47,8 +47,21 @@ impl<'a> Mind<'a> {
             let slots = mind.eye.slots().iter().map(PlaceId::at).chain([POOL]);
             let plans = slots.filter_map(|slot| Some((slot, mind.eye.plan(slot, frame)?)));
             mind.plans = plans.take(PLANS).collect();
+            mind.adopt();
         }
         mind
+    }
+
+    /// Units that were picked with something else in mind get a plan of their own.
+    fn adopt(&mut self) {
+        let o = self.eye.o;
+        let Some(first) = o.imp.chosen.first() else { return };
+        if self.plan_of_chosen().is_none() {
+            let slot = usize::from(o.at[first.at()]).min(POOL);
+            self.eye.only(slot, o.imp.chosen);
+            self.plans.clear();
+            self.plans.extend(self.eye.plan(slot, self.frame).map(|plan| (slot, Plan { units: o.imp.chosen, ..plan })));
+        }
     }
 
     fn urge(&self, action: Action) -> u16 {
@@ -115,7 +128,7 @@ impl<'a> Mind<'a> {
         for (action, urge) in actions.iter().zip(out) {
             let ends = matches!(action, Action::End | Action::Launch | Action::Pass | Action::Rest);
             *urge = match *urge {
-                _ if ends && best <= 1 => 100,
+                _ if matches!(action, Action::End | Action::Launch) && best <= 1 => 100,
                 _ if ends && best > GOOD => 0,
                 urge if urge < best / WEAK => 0,
                 urge => urge,
