@@ -17,10 +17,8 @@ pub trait Agent<G: Game>: Send {
         Advice::bare(self.choose(seen, source))
     }
 
-    /// What to raise to have the answer at once, if it ever thinks long.
-    fn stop(&self) -> Option<Arc<AtomicBool>> {
-        None
-    }
+    /// From now on answer at once with the best there is when this is raised. For those who think long.
+    fn heed(&mut self, _stop: Arc<AtomicBool>) {}
 }
 
 /// What an agent is shown when it is to act. The state itself stays out of reach.

@@ -131,8 +131,8 @@ impl<G: Game> Agent<G> for Search<G> {
         if seen.legal().len() == 1 { Advice::bare(0) } else { self.think(seen, source).explained(seen, source) }
     }
 
-    fn stop(&self) -> Option<Arc<AtomicBool>> {
-        Some(self.stop.clone())
+    fn heed(&mut self, stop: Arc<AtomicBool>) {
+        self.stop = stop;
     }
 }
 

@@ -14,8 +14,8 @@ pub trait Sitter: Send {
     fn choose(&mut self, position: &dyn Position, seat: Seat) -> Option<String>;
     /// What it would do there, and why.
     fn advise(&mut self, position: &dyn Position, seat: Seat) -> Option<Hint>;
-    /// What to raise to have the answer at once, if it ever thinks long.
-    fn stop(&self) -> Option<Arc<AtomicBool>>;
+    /// From now on answer at once with the best there is when this is raised.
+    fn heed(&mut self, stop: Arc<AtomicBool>);
 }
 
 /// What an agent would do, and why.
@@ -104,7 +104,7 @@ impl<G: Game> Sitter for Seated<G> {
         self.hint(&advice)
     }
 
-    fn stop(&self) -> Option<Arc<AtomicBool>> {
-        self.agent.stop()
+    fn heed(&mut self, stop: Arc<AtomicBool>) {
+        self.agent.heed(stop);
     }
 }

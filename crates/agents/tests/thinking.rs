@@ -2,7 +2,7 @@
 //! them astray, and advice has reasons.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use verst_agents::{Agent, AgentKind, Budget, Search, Seen, mix, sit};
 use verst_conformance::toy::Skirmish;
 use verst_core::{AnyGame, Decision, Erased, Game, Quick, Seat, Setup, Source, Step};
@@ -85,7 +85,8 @@ fn an_order_to_stop_is_obeyed_with_an_answer() {
     let game = Skirmish::new();
     let (state, seat, legal) = game_of(&game, 1).remove(0);
     let mut search = Search::<Skirmish>::new("3600s".parse().unwrap()).on(2);
-    let stop = Agent::<Skirmish>::stop(&search).unwrap();
+    let stop = Arc::new(AtomicBool::new(false));
+    search.heed(stop.clone());
     let choice = std::thread::scope(|scope| {
         scope.spawn(move || {
             std::thread::sleep(std::time::Duration::from_millis(50));

@@ -163,12 +163,12 @@ impl<G: Game> AnyGame for Erased<G> {
     }
     fn start(&self, setup: &Setup) -> Result<Box<dyn Position>, SetupError> {
         let setup = self.0.info().complete(setup)?;
-        Ok(Box::new(At { game: self.0.clone(), state: self.0.start(&setup)? }))
+        Ok(Box::new(At::new(self.0.clone(), self.0.start(&setup)?)))
     }
     fn restore(&self, bytes: &[u8]) -> Result<Box<dyn Position>, RestoreError> {
         let state: G::State = postcard::from_bytes(bytes).map_err(|e| RestoreError(e.to_string()))?;
         self.0.validate(&state).map_err(RestoreError)?;
-        Ok(Box::new(At { game: self.0.clone(), state }))
+        Ok(Box::new(At::new(self.0.clone(), state)))
     }
 }
 
@@ -176,17 +176,23 @@ impl<G: Game> AnyGame for Erased<G> {
 struct At<G: Game> {
     game: Arc<G>,
     state: G::State,
+    /// The seats of its scenario.
+    seats: u8,
 }
 
 impl<G: Game> At<G> {
+    fn new(game: Arc<G>, state: G::State) -> At<G> {
+        let seats = game.info().scenario(&game.setup(&state)).seats.len() as u8;
+        At { game, state, seats }
+    }
+
     fn take(&mut self, step: &Step<G::Action>) -> Applied {
         let mut events = Vec::new();
         let reveal = self.game.apply(&mut self.state, step, &mut events);
-        let seats = self.game.info().scenario(&self.game.setup(&self.state)).seats.len() as u8;
         let told = events
             .iter()
             .map(|event| Told {
-                seats: (0..seats).map(|s| self.game.tell(&self.state, event, Viewer::Seat(Seat(s)))).collect(),
+                seats: (0..self.seats).map(|s| self.game.tell(&self.state, event, Viewer::Seat(Seat(s)))).collect(),
                 public: self.game.tell(&self.state, event, Viewer::Public),
                 referee: self.game.tell(&self.state, event, Viewer::Referee),
             })
@@ -197,7 +203,7 @@ impl<G: Game> At<G> {
 
 impl<G: Game> Position for At<G> {
     fn copy(&self) -> Box<dyn Position> {
-        Box::new(At { game: self.game.clone(), state: self.state.clone() })
+        Box::new(At { game: self.game.clone(), state: self.state.clone(), seats: self.seats })
     }
     fn setup(&self) -> Setup {
         self.game.setup(&self.state)
@@ -300,7 +306,7 @@ impl<G: Game> Position for At<G> {
         let mut next = self.state.clone();
         self.game.patch(&mut next, patch)?;
         self.game.validate(&next).map_err(|why| PatchError::at("as a whole", why))?;
-        self.state = next;
+        *self = At::new(self.game.clone(), next);
         Ok(())
     }
     fn validate(&self) -> Result<(), String> {

@@ -202,6 +202,11 @@ ui-page-unsubscribe-button = Send no more mail
 ui-page-unsubscribed = No more mail goes to { $address }.
 
 # The computer players.
+agent-recruit = Recruit
+agent-captain = Captain
+agent-colonel = Colonel
+agent-marshal = Marshal
+agent-instinct = Plays by feel
 agent-random = Chooses at random
 agent-greedy = Looks one move ahead
 agent-staff = Makes plans for its turn

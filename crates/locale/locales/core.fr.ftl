@@ -202,6 +202,11 @@ ui-page-unsubscribe-button = Ne plus rien envoyer
 ui-page-unsubscribed = Plus aucun courrier ne va à { $address }.
 
 # Les joueurs artificiels.
+agent-recruit = Recrue
+agent-captain = Capitaine
+agent-colonel = Colonel
+agent-marshal = Maréchal
+agent-instinct = Joue d’instinct
 agent-random = Joue au hasard
 agent-greedy = Prévoit un coup
 agent-staff = Fait des plans pour son tour

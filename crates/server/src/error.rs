@@ -37,6 +37,9 @@ pub enum ServerError {
     /// The caller does not hold the seat.
     #[error("this seat is not yours")]
     NotYourSeat,
+    /// A match between people.
+    #[error("between people there are no hints")]
+    NoHints,
     /// The caller knew an earlier state, or it is not their turn: they get the present table.
     #[error("{0}")]
     Late(MatchError, Box<Table>),
@@ -108,6 +111,7 @@ impl ServerError {
             ServerError::NotFound(_) => (StatusCode::NOT_FOUND, Code::NotFound),
             ServerError::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::WrongMethod),
             ServerError::NotYourSeat => (StatusCode::FORBIDDEN, Code::NotYourSeat),
+            ServerError::NoHints => (StatusCode::FORBIDDEN, Code::NoHints),
             ServerError::Match(error) | ServerError::Late(error, _) => match_code(error),
             ServerError::NotStarted => (StatusCode::CONFLICT, Code::NotStarted),
             ServerError::NotOver => (StatusCode::CONFLICT, Code::NotOver),

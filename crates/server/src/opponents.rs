@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use verst_agents::{AgentKind, Sitter, sit};
+use verst_agents::{AgentKind, Hint, Level, Sitter, sit};
 use verst_core::{Game, Position, Seat};
 use verst_registry::{Visitor, visit};
 
+use crate::protocol::AgentInfo;
 use crate::workers::Stop;
 
 /// A computer player on a seat of a match.
@@ -13,12 +14,16 @@ pub trait Opponent: Send {
     /// What it does in this position, in the game's notation; nothing if it does not know. It is asked on a thread of
     /// its own, and may give up as soon as `stop` is said.
     fn choose(&mut self, position: &dyn Position, seat: Seat, stop: &Stop) -> Option<String>;
+    /// What it would do, and why.
+    fn advise(&mut self, position: &dyn Position, seat: Seat) -> Option<Hint>;
 }
 
 /// The computer players there are.
 pub trait Opponents: Send + Sync {
-    /// Their names, from the weakest to the strongest.
-    fn names(&self) -> Vec<String>;
+    /// Those offered to people, from the weakest to the strongest.
+    fn levels(&self) -> Vec<AgentInfo>;
+    /// Is there one of that name? Programs may name any agent, such as `search:500`.
+    fn knows(&self, name: &str) -> bool;
     /// One of them for a seat of a game; nothing if there is no such player or no such game.
     fn sit(&self, game: &str, name: &str, seed: u64) -> Option<Box<dyn Opponent>>;
 }
@@ -30,12 +35,16 @@ pub struct Bench {
 }
 
 impl Opponents for Bench {
-    fn names(&self) -> Vec<String> {
-        AgentKind::ALL.iter().map(|kind| kind.name().to_owned()).collect()
+    fn levels(&self) -> Vec<AgentInfo> {
+        Level::ALL.iter().map(|level| AgentInfo { name: level.name.to_owned(), thinks: level.thinks }).collect()
+    }
+
+    fn knows(&self, name: &str) -> bool {
+        kind_of(name).is_some()
     }
 
     fn sit(&self, game: &str, name: &str, seed: u64) -> Option<Box<dyn Opponent>> {
-        let kind: AgentKind = name.parse().ok()?;
+        let kind = kind_of(name)?;
         let chair = {
             let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
             match games.get(game) {
@@ -50,6 +59,11 @@ impl Opponents for Bench {
         };
         Some(Box::new(Agent(chair.seat(kind, seed))))
     }
+}
+
+/// The agent behind the name of a level, or of an agent.
+fn kind_of(name: &str) -> Option<AgentKind> {
+    Level::named(name).map(|level| level.kind).or_else(|| name.parse().ok())
 }
 
 /// A typed game on which agents can sit.
@@ -78,25 +92,34 @@ struct Agent(Box<dyn Sitter>);
 
 impl Opponent for Agent {
     fn choose(&mut self, position: &dyn Position, seat: Seat, stop: &Stop) -> Option<String> {
-        if stop.said() { None } else { self.0.choose(position, seat) }
+        if stop.said() {
+            return None;
+        }
+        self.0.heed(stop.flag());
+        self.0.choose(position, seat)
+    }
+
+    fn advise(&mut self, position: &dyn Position, seat: Seat) -> Option<Hint> {
+        self.0.advise(position, seat)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use verst_core::{Decision, Quick};
+    use std::time::{Duration, Instant};
+    use verst_core::{Decision, Lang, Quick};
 
     #[test]
-    fn every_agent_plays_every_game() {
+    fn every_agent_plays_every_game_and_gives_hints() {
         let bench = Bench::default();
         for game in verst_registry::games() {
             let slug = game.info().slug;
-            for name in bench.names() {
-                let mut player = bench.sit(slug, &name, 1).unwrap();
+            for name in ["random", "recruit", "captain", "staff", "search:20"] {
+                let mut player = bench.sit(slug, name, 1).unwrap();
                 let mut position = game.start(&verst_core::Setup::default()).unwrap();
                 let mut source = Quick::new(3);
-                for _ in 0..50 {
+                for _ in 0..30 {
                     match position.decision() {
                         Decision::Over(_) => break,
                         Decision::Chance(chance) => drop(position.fall(&chance.sample(&mut source)).unwrap()),
@@ -107,12 +130,64 @@ mod tests {
                         }
                     }
                 }
+                if let Decision::Choose(seats) = position.decision() {
+                    let seat = seats.iter().next().unwrap();
+                    let hint = player.advise(&*position, seat).unwrap();
+                    assert!(position.check(seat, &hint.action).is_ok(), "{name} in {slug}");
+                }
             }
             assert!(bench.sit(slug, "nobody", 1).is_none());
         }
-        for (name, lang) in bench.names().iter().flat_map(|name| verst_core::Lang::ALL.map(|lang| (name, lang))) {
-            assert!(verst_locale::Words::plain(lang).has(&format!("agent-{name}")), "{name} has a title");
-        }
         assert!(bench.sit("chess", "random", 1).is_none());
+    }
+
+    #[test]
+    fn levels_have_titles_and_descriptions_and_agents_stay_known() {
+        let bench = Bench::default();
+        for level in bench.levels() {
+            for lang in Lang::ALL {
+                let words = verst_locale::Words::plain(lang);
+                assert!(words.has(&format!("agent-{}", level.name)), "{} has a title", level.name);
+            }
+            assert!(bench.knows(&level.name));
+        }
+        for name in ["random", "greedy", "staff", "search:500", "search:1s"] {
+            assert!(bench.knows(name), "{name}");
+        }
+        assert!(!bench.knows("search:often") && !bench.knows("general"));
+    }
+
+    #[test]
+    fn who_is_told_to_stop_answers_at_once() {
+        let bench = Bench::default();
+        let game = &verst_registry::games()[0];
+        let mut player = bench.sit(game.info().slug, "search:600s", 1).unwrap();
+        let mut position = game.start(&verst_core::Setup::default()).unwrap();
+        let mut source = Quick::new(3);
+        // To a decision with several choices.
+        let seat = loop {
+            match position.decision() {
+                Decision::Chance(chance) => drop(position.fall(&chance.sample(&mut source)).unwrap()),
+                Decision::Choose(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    let actions = position.actions(seat);
+                    if actions.len() > 1 {
+                        break seat;
+                    }
+                    position.choose(seat, &actions[0]).unwrap();
+                }
+                Decision::Over(_) => unreachable!("a game begins with a choice"),
+            }
+        };
+        let stop = Stop::default();
+        let began = Instant::now();
+        let said = stop.clone();
+        let teller = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(100));
+            said.say();
+        });
+        assert!(player.choose(&*position, seat, &stop).is_some());
+        teller.join().unwrap();
+        assert!(began.elapsed() < Duration::from_secs(300), "it went on thinking");
     }
 }

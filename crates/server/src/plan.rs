@@ -50,9 +50,9 @@ pub fn check(scenario: &ScenarioInfo, plans: &[SeatPlan], opponents: &dyn Oppone
         if plans[..i].iter().any(|other| other.seat == plan.seat) {
             return fault(format!("seat {} is named twice", plan.seat));
         }
-        let names = opponents.names();
+        let names: Vec<String> = opponents.levels().into_iter().map(|level| level.name).collect();
         match (&plan.agent, plan.who) {
-            (Some(agent), Who::Computer) if names.contains(agent) => {}
+            (Some(agent), Who::Computer) if opponents.knows(agent) => {}
             (Some(agent), Who::Computer) => {
                 return fault(format!("no computer player \u{ab}{agent}\u{bb}; there are: {}", names.join(", ")));
             }

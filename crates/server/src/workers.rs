@@ -17,6 +17,11 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Where it is said, for somebody who looks there.
+    pub fn flag(&self) -> Arc<AtomicBool> {
+        self.0.clone()
+    }
+
     /// Was it said?
     pub fn said(&self) -> bool {
         self.0.load(Ordering::Relaxed)

@@ -12,6 +12,9 @@ export interface SeatForm {
 }
 
 /** The first seat is mine, the others are the computer's. */
+/** The level that people meet first: strong, and quick. */
+export const usualLevel = (levels: { name: string }[] | undefined): string => levels?.at(-2)?.name ?? levels?.at(-1)?.name ?? "staff";
+
 export function usualSeats(scenario: ScenarioInfo, agent: string): SeatForm[] {
   return scenario.seats.map((seat, i) => ({ seat: seat.id, who: i === 0 ? "me" : "computer", agent }));
 }

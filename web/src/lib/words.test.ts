@@ -44,7 +44,7 @@ describe("the words of the client", () => {
     const known = new Set(ids(en));
     const codes: Record<ErrorCode, true> = {
       "bad-request": true, "too-large": true, "slow-down": true, timeout: true, "wrong-origin": true, "not-found": true,
-      "wrong-method": true, "not-your-seat": true, "not-to-act": true, stale: true, refused: true, notation: true,
+      "wrong-method": true, "not-your-seat": true, "no-hints": true, "not-to-act": true, stale: true, refused: true, notation: true,
       "not-started": true, over: true, "not-over": true, paused: true, "out-of-time": true, "undo-locked": true,
       "no-such-steps": true, asked: true, "not-asked": true, "no-clock": true, "seat-taken": true, setup: true,
       commitment: true, record: true, "other-rules": true, "no-account": true, "name-taken": true, login: true, credentials: true,

@@ -67,6 +67,7 @@ export function keyHandler({ hands, session, camera, openTab, help, overlays, en
       if (space) void session.whyNot([{ space: space.id }]);
     },
     i: () => hands.cursor !== null && hands.inspect(hands.cursor),
+    h: () => void session.askHint(),
     n: () => hands.step(1),
     o: overlays,
     s: () => {

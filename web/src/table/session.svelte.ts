@@ -2,7 +2,7 @@
 
 import { Refused } from "../lib/api";
 import type { Choice, Scene, Target } from "../lib/api/core";
-import type { ChatLine, LogLine, MatchSummary, Problem, Refusal, Request, ServerFrame, Table } from "../lib/api/protocol";
+import type { ChatLine, Hint, LogLine, MatchSummary, Problem, Refusal, Request, ServerFrame, Table } from "../lib/api/protocol";
 import { Declined, Lost, TableSocket, tableAddress, type Wire } from "../lib/socket";
 import { changed } from "./changes";
 import { bind } from "./choices";
@@ -26,6 +26,11 @@ export class TableSession {
   busy = $state(false);
   problem = $state.raw<Problem | { error: "offline"; message: string } | null>(null);
   why = $state.raw<WhyNot | null>(null);
+  /** What the staff would do here, once it was asked. */
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /** Was it asked about this state? */
+  hinted = $state(false);
   unread = $state({ log: 0, chat: 0 });
   /** Server time minus local time, for clocks. */
   skew = $state(0);
@@ -107,6 +112,29 @@ export class TableSession {
     });
   }
 
+  /** Hints are for those who play against computers, or alone. */
+  get hintable(): boolean {
+    const people = new Set(this.match?.seats.filter((seat) => seat.who !== "computer").map((seat) => seat.mine));
+    return this.myTurn && people.size === 1 && people.has(true);
+  }
+
+  /** Ask the staff. */
+  async askHint(): Promise<void> {
+    const state = this.table?.state;
+    if (this.hinting || !this.hintable) return;
+    this.hinting = this.hinted = true;
+    await this.attempt(async () => {
+      const answer = await this.socket.ask({ type: "hint" });
+      if (answer.type === "hint" && this.table?.state === state) this.hint = answer.hint;
+    });
+    this.hinting = false;
+  }
+
+  dropHint(): void {
+    this.hint = null;
+    this.hinted = false;
+  }
+
   private acting(): string[] {
     const [match, scene] = [this.match, this.scene];
     if (!match || !scene || this.table?.status !== "running") return [];
@@ -147,7 +175,10 @@ export class TableSession {
   }
 
   private show(table: Table): void {
-    if (this.table && table.state !== this.table.state) this.why = null;
+    if (this.table && table.state !== this.table.state) {
+      this.why = null;
+      this.dropHint();
+    }
     this.unread.log += table.log.lines.length;
     this.log = merge(this.log, table.log);
     if (table.clocks) this.skew = table.clocks.now - Date.now();

@@ -8,6 +8,7 @@ use verst_core::scene::Target;
 
 use super::bot::BotPosition;
 use super::deeds::{Refusal, Verdict};
+use super::hint::Hint;
 use super::lobby::MatchSummary;
 use super::notices::NoticeLine;
 use super::problem::Problem;
@@ -93,6 +94,15 @@ pub enum ClientFrame {
         #[schemars(with = "serde_json::Value")]
         #[cfg_attr(test, ts(type = "Target"))]
         target: Target,
+    },
+    /// What would the staff do? Only where nobody else is at the table: against computer players, or alone.
+    Hint {
+        /// The client's number for the answer.
+        #[serde(default)]
+        id: u32,
+        /// The seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
     },
     /// Look through the eyes of another of the caller's seats, or as a spectator. A `welcome` follows.
     Look {
@@ -190,6 +200,13 @@ pub enum ServerFrame<'a> {
         id: u32,
         /// Every different reason.
         reasons: Vec<Refusal>,
+    },
+    /// What the staff would do, and why.
+    Hint {
+        /// The client's number.
+        id: u32,
+        /// What; nothing if it does not know.
+        hint: Option<Hint>,
     },
     /// The server is there.
     Pong {

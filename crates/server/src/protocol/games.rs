@@ -16,7 +16,7 @@ pub struct GameList {
     #[schemars(with = "Vec<serde_json::Value>")]
     #[cfg_attr(test, ts(type = "GameInfo[]"))]
     pub games: Vec<GameInfo>,
-    /// The computer players, from the weakest to the strongest.
+    /// The levels of computer players, from the weakest to the strongest.
     pub agents: Vec<AgentInfo>,
 }
 
@@ -26,6 +26,8 @@ pub struct GameList {
 pub struct AgentInfo {
     /// Its name in requests and records; its title is the message `agent-NAME`.
     pub name: String,
+    /// About how long it thinks about a decision, in milliseconds.
+    pub thinks: u32,
 }
 
 /// One game with everything that does not change during a match.

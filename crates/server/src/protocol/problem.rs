@@ -48,6 +48,8 @@ pub enum ErrorCode {
     WrongMethod,
     /// The caller holds no seat here, or not this one.
     NotYourSeat,
+    /// Between people there are no hints.
+    NoHints,
     /// Another seat is to act, or chance.
     NotToAct,
     /// The caller had seen an earlier state; the present one comes along.

@@ -12,11 +12,13 @@ use super::task::Room;
 use super::{Caller, Deed, Reply};
 use super::{away, present};
 use crate::error::ServerError;
-use crate::protocol::{Asked, AtSeat, Refusal, Verdict};
+use crate::protocol::{Asked, AtSeat, Hint, Refusal, Verdict};
 use crate::time::now;
 
 /// The most characters of one thing said.
 const LONGEST: usize = 500;
+/// Who gives hints.
+const STAFF: &str = "staff";
 /// So many lines of talk are kept in memory and shown.
 pub const TALK: usize = 200;
 
@@ -91,6 +93,10 @@ impl Room {
                 });
                 Ok(Reply::Reasons(reasons.await?))
             }
+            Deed::Hint(at) => {
+                let seat = self.chair(caller, at.seat.as_deref())?;
+                Ok(Reply::Hint(self.hint(seat).await?.map(Box::new)))
+            }
             Deed::Say(text) => self.say(caller, &text).await,
             Deed::Record(lang) => Ok(Reply::Record(self.record(caller, lang))),
             Deed::Look(conn, seat) => {
@@ -136,6 +142,25 @@ impl Room {
             }
             other => other,
         }
+    }
+
+    /// What the staff would do. Between people it would not be fair.
+    async fn hint(&mut self, seat: Seat) -> Result<Option<Hint>, ServerError> {
+        let people = self.seated.row.seats.iter().filter(|s| s.who != SeatWho::Computer);
+        let mut accounts: Vec<Option<&str>> = people.map(|s| s.account.as_deref()).collect();
+        accounts.dedup();
+        if accounts.len() > 1 {
+            return Err(ServerError::NoHints);
+        }
+        if !self.seated.to_act().contains(seat) {
+            return Err(self.freshen(MatchError::NotToAct.into(), Some(seat)));
+        }
+        let game = self.seated.row.game.clone();
+        let table = self.seated.playing()?;
+        // The same question about the same state gets the same answer.
+        let (position, seed, opponents) = (table.position().copy(), table.state(), self.app.opponents.clone());
+        let think = move || opponents.sit(&game, STAFF, seed)?.advise(&*position, seat);
+        Ok(self.app.workers.chore(think).await?.map(Hint::from))
     }
 
     /// The seat that the caller names, or the one of theirs that is to act, or their first.

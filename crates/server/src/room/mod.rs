@@ -22,7 +22,7 @@ pub use people::{ConnId, Form, Presence};
 pub use task::run;
 
 use crate::error::ServerError;
-use crate::protocol::{Act, Answer, Ask, Asked, AtSeat, ChatLine, Log, Refusal, Table, WhyNot};
+use crate::protocol::{Act, Answer, Ask, Asked, AtSeat, ChatLine, Hint, Log, Refusal, Table, WhyNot};
 
 /// Who asks.
 #[derive(Clone, Debug, Default)]
@@ -59,6 +59,8 @@ pub enum Deed {
     Resign(AtSeat),
     /// Ask why something is not possible.
     Why(WhyNot),
+    /// Ask what the staff would do.
+    Hint(AtSeat),
     /// Speak.
     Say(String),
     /// Read the record, as far as it may be known.
@@ -80,6 +82,8 @@ pub enum Reply {
     Asked(Asked),
     /// The reasons.
     Reasons(Vec<Refusal>),
+    /// What the staff would do; nothing if it does not know.
+    Hint(Option<Box<Hint>>),
     /// What was said.
     Said(ChatLine),
     /// The record.

@@ -14,14 +14,14 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Args;
 use crate::pictures::{Turn, Wish};
-use crate::protocol::{AgentInfo, GameList, Languages};
+use crate::protocol::{GameList, Languages};
 use crate::shelf::Fixed;
 
 pub async fn list(State(app): State<Arc<App>>) -> Json<GameList> {
     Json(GameList {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         games: app.shelf.games().map(|game| game.info().clone()).collect(),
-        agents: app.opponents.names().into_iter().map(|name| AgentInfo { name }).collect(),
+        agents: app.opponents.levels(),
     })
 }
 

@@ -294,6 +294,14 @@ pub fn table() -> Vec<Route> {
             200,
             post(table::why),
         ),
+        post_(
+            "/api/matches/{id}/hint",
+            "What the staff would do, and why; not in matches between people.",
+            json::<p::AtSeat>(),
+            json::<Option<p::Hint>>(),
+            200,
+            post(table::hint),
+        ),
         get_("/api/matches/{id}/chat", "The talk at a table.", &[], json::<p::Chat>(), get(table::chat)),
         post_("/api/matches/{id}/chat", "Speak.", json::<p::Say>(), json::<p::ChatLine>(), 200, post(table::say)),
         get_(

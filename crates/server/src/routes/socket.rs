@@ -200,6 +200,7 @@ impl Chair {
             ClientFrame::Resign { id, seat } => (id, Deed::Resign(AtSeat { seat })),
             ClientFrame::Chat { id, text } => (id, Deed::Say(text)),
             ClientFrame::Why { id, seat, target } => (id, Deed::Why(WhyNot { seat, target })),
+            ClientFrame::Hint { id, seat } => (id, Deed::Hint(AtSeat { seat })),
             ClientFrame::Look { id, seat } => (id, Deed::Look(self.conn, seat)),
             ClientFrame::Ping { id } => (id, Deed::Table(AtSeat::default())),
         };
@@ -248,6 +249,7 @@ fn answer(id: u32, reply: Result<Reply, ServerError>) -> Utf8Bytes {
         Ok(Reply::State(state)) => wire::text(&ServerFrame::Accepted { id, state }),
         Ok(Reply::Asked(asked)) => wire::text(&ServerFrame::Asked { id, state: asked.state, answer: asked.answer }),
         Ok(Reply::Reasons(reasons)) => wire::text(&ServerFrame::Why { id, reasons }),
+        Ok(Reply::Hint(hint)) => wire::text(&ServerFrame::Hint { id, hint: hint.map(|hint| *hint) }),
         Ok(Reply::Said(line)) => wire::text(&ServerFrame::Accepted { id, state: line.n }),
         Ok(Reply::Table(_) | Reply::Log(_) | Reply::Record(_)) => refused(id, ServerError::Internal),
         Err(error) => refused(id, error),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::{Args, Body};
-use crate::protocol::{Accepted, Act, Answer, Ask, Asked, AtSeat, Chat, Log, Reasons, Say, Table, WhyNot};
+use crate::protocol::{Accepted, Act, Answer, Ask, Asked, AtSeat, Chat, Hint, Log, Reasons, Say, Table, WhyNot};
 use crate::room::{Caller, Deed, Reply};
 use crate::session::Visitor;
 
@@ -125,6 +125,18 @@ pub async fn why(
 ) -> Result<Json<Reasons>, ServerError> {
     match ask(&app, &id, &visitor, Deed::Why(why)).await? {
         Reply::Reasons(reasons) => Ok(Json(Reasons { reasons })),
+        _ => Err(odd()),
+    }
+}
+
+pub async fn hint(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(at): Body<AtSeat>,
+) -> Result<Json<Option<Hint>>, ServerError> {
+    match ask(&app, &id, &visitor, Deed::Hint(at)).await? {
+        Reply::Hint(hint) => Ok(Json(hint.map(|hint| *hint))),
         _ => Err(odd()),
     }
 }

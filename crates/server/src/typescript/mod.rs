@@ -30,7 +30,7 @@ fn protocol_types() -> String {
     declare! {
         GameList AgentInfo GameDetail Languages DicePromise NewMatch SeatPlan Who Clock Join Invite Lobby Status
         MatchSummary SeatSummary SeatState EndingSummary Moment Table Log LogLine Clocks SeatClock Request OpenRequest
-        Undo BotPosition Act AtSeat Ask Answer WhyNot Reasons Refusal Accepted Asked Verdict Say Chat ChatLine ReplayIndex
+        Undo BotPosition Hint HintGain HintOther Act AtSeat Ask Answer WhyNot Reasons Refusal Accepted Asked Verdict Say Chat ChatLine ReplayIndex
         Course ReplayStep DiceCheck ReplayMoment Fork Me Credentials Rename Token Problem ErrorCode ClientFrame ServerFrame
         Occasion NoticeLine Notices NoticeWishes MailState MailWish HookWish HookMade Guest
         KeyStart CreationOptions KeySite KeyOwner KeyAlgorithm KeyDescriptor KeyChoice KeyMade KeyMadeResponse

@@ -217,7 +217,8 @@ impl Socket {
         let mut before = Vec::new();
         loop {
             let frame = self.next().await.unwrap_or_else(|| panic!("closed: {:?}", self.heard.last()));
-            let answer = ["accepted", "asked", "refused", "why", "pong"].iter().any(|kind| frame["type"] == **kind);
+            let answer =
+                ["accepted", "asked", "refused", "why", "hint", "pong"].iter().any(|kind| frame["type"] == **kind);
             if answer && frame["id"] == id {
                 return (before, frame);
             }

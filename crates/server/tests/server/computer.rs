@@ -3,7 +3,9 @@
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
+use verst_agents::Hint;
 use verst_core::{Position, Seat};
+use verst_server::protocol::AgentInfo;
 use verst_server::{Bench, Opponent, Opponents, Server, Shelf, Stop};
 
 use crate::client::Lot;
@@ -80,13 +82,19 @@ impl Opponent for Broken {
     fn choose(&mut self, _: &dyn Position, seat: Seat, _: &Stop) -> Option<String> {
         if seat == Seat(0) { panic!("on purpose") } else { Some("castle".to_owned()) }
     }
+    fn advise(&mut self, _: &dyn Position, _: Seat) -> Option<Hint> {
+        None
+    }
 }
 
 struct Brokers;
 
 impl Opponents for Brokers {
-    fn names(&self) -> Vec<String> {
-        vec!["broken".to_owned()]
+    fn levels(&self) -> Vec<AgentInfo> {
+        vec![AgentInfo { name: "broken".to_owned(), thinks: 0 }]
+    }
+    fn knows(&self, name: &str) -> bool {
+        name == "broken"
     }
     fn sit(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn Opponent>> {
         Some(Box::new(Broken))
@@ -127,11 +135,17 @@ impl Opponent for Ponder {
         }
         None
     }
+    fn advise(&mut self, _: &dyn Position, _: Seat) -> Option<Hint> {
+        None
+    }
 }
 
 impl Opponents for Slow {
-    fn names(&self) -> Vec<String> {
-        self.0.names()
+    fn levels(&self) -> Vec<AgentInfo> {
+        self.0.levels()
+    }
+    fn knows(&self, name: &str) -> bool {
+        self.0.knows(name)
     }
     fn sit(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn Opponent>> {
         Some(Box::new(Ponder))
@@ -164,4 +178,53 @@ async fn thinking_stops_when_the_match_ends_and_blocks_nobody() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(thinking(&mut anna).await, 0);
     home.close().await;
+}
+
+on_both! {
+    async fn the_staff_gives_hints_to_who_plays_a_computer(home) {
+        let mut anna = home.visitor();
+        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "computer", "agent": "recruit"}]);
+        let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
+        let id = made["id"].as_str().unwrap().to_owned();
+        let mut socket = anna.watch(&id).await;
+        // Until the German is to act and has been told so.
+        let table = loop {
+            let table = anna.get(&format!("/api/matches/{id}/table")).await.ok();
+            if table["scene"]["choices"].as_array().is_some_and(|choices| !choices.is_empty()) {
+                break table;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        let (_, answer) = socket.ask(json!({"type": "hint"})).await;
+        let action = answer["hint"]["action"].as_str().unwrap_or_else(|| panic!("{answer}"));
+        let choices = table["scene"]["choices"].as_array().unwrap();
+        assert!(choices.iter().any(|choice| choice["action"] == action), "{action} is no choice");
+        let again = anna.post(&format!("/api/matches/{id}/hint"), json!({})).await.ok();
+        assert_eq!(again["action"], action, "the same question has the same answer");
+        // Who only looks on is told nothing.
+        let mut boris = home.visitor();
+        let refused = boris.post(&format!("/api/matches/{id}/hint"), json!({})).await;
+        assert_eq!(refused.status, 403);
+    }
+}
+
+on_both! {
+    async fn between_people_there_are_no_hints(home) {
+        let mut anna = home.visitor();
+        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "open"}]);
+        let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
+        let id = made["id"].as_str().unwrap();
+        let answer = anna.post(&format!("/api/matches/{id}/hint"), json!({})).await;
+        assert_eq!((answer.status, answer.json()["error"].as_str()), (403, Some("no-hints")));
+    }
+}
+
+on_both! {
+    async fn a_wrong_level_is_answered_with_the_list(home) {
+        let mut anna = home.visitor();
+        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "computer", "agent": "general"}]);
+        let answer = anna.post("/api/matches", json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
+        let message = answer.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.contains("general") && message.contains("marshal"), "{message}");
+    }
 }

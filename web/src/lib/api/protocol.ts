@@ -15,7 +15,7 @@ version: string,
  */
 games: GameInfo[], 
 /**
- * The computer players, from the weakest to the strongest.
+ * The levels of computer players, from the weakest to the strongest.
  */
 agents: Array<AgentInfo>, };
 
@@ -26,7 +26,11 @@ export type AgentInfo = {
 /**
  * Its name in requests and records; its title is the message `agent-NAME`.
  */
-name: string, };
+name: string, 
+/**
+ * About how long it thinks about a decision, in milliseconds.
+ */
+thinks: number, };
 
 /**
  * One game with everything that does not change during a match.
@@ -587,6 +591,61 @@ request: OpenRequest | null,
 ending: EndingSummary | null, };
 
 /**
+ * What the staff would do in the caller's place, and why. It knows what the seat knows.
+ */
+export type Hint = { 
+/**
+ * What, in the game's notation: one of the choices of the scene.
+ */
+action: string, 
+/**
+ * How likely a win looks then, in thousandths; nothing if it cannot be told.
+ */
+prospect: number | null, 
+/**
+ * The plan behind it, if there is one.
+ */
+aim: Message | null, 
+/**
+ * What it brings beyond the next best choice, the weightiest first.
+ */
+gains: Array<HintGain>, 
+/**
+ * The next best choices.
+ */
+others: Array<HintOther>, };
+
+/**
+ * Something that there is more or less of after a choice.
+ */
+export type HintGain = { 
+/**
+ * What: the message `worth-NAME` of the game.
+ */
+name: string, 
+/**
+ * How much more on the average, in hundredths.
+ */
+change: number, 
+/**
+ * Is that good news?
+ */
+good: boolean, };
+
+/**
+ * Another choice.
+ */
+export type HintOther = { 
+/**
+ * What, in the game's notation.
+ */
+action: string, 
+/**
+ * How likely a win looks then, in thousandths.
+ */
+prospect: number, };
+
+/**
  * An action of a seat.
  */
 export type Act = { 
@@ -934,7 +993,7 @@ table?: Table, };
 /**
  * The kinds of reasons.
  */
-export type ErrorCode = "bad-request" | "too-large" | "slow-down" | "timeout" | "wrong-origin" | "not-found" | "wrong-method" | "not-your-seat" | "not-to-act" | "stale" | "refused" | "notation" | "not-started" | "over" | "not-over" | "paused" | "out-of-time" | "undo-locked" | "no-such-steps" | "asked" | "not-asked" | "no-clock" | "seat-taken" | "setup" | "commitment" | "record" | "other-rules" | "name-taken" | "no-account" | "login" | "credentials" | "unavailable" | "internal";
+export type ErrorCode = "bad-request" | "too-large" | "slow-down" | "timeout" | "wrong-origin" | "not-found" | "wrong-method" | "not-your-seat" | "no-hints" | "not-to-act" | "stale" | "refused" | "notation" | "not-started" | "over" | "not-over" | "paused" | "out-of-time" | "undo-locked" | "no-such-steps" | "asked" | "not-asked" | "no-clock" | "seat-taken" | "setup" | "commitment" | "record" | "other-rules" | "name-taken" | "no-account" | "login" | "credentials" | "unavailable" | "internal";
 
 /**
  * What a client sends over a WebSocket. The answer carries the same `id`.
@@ -1015,7 +1074,15 @@ seat?: string,
 /**
  * What one would click.
  */
-target: Target, } | { "type": "look", 
+target: Target, } | { "type": "hint", 
+/**
+ * The client's number for the answer.
+ */
+id: number, 
+/**
+ * The seat.
+ */
+seat?: string, } | { "type": "look", 
 /**
  * The client's number for the answer.
  */
@@ -1101,7 +1168,15 @@ id: number,
 /**
  * Every different reason.
  */
-reasons: Array<Refusal>, } | { "type": "pong", 
+reasons: Array<Refusal>, } | { "type": "hint", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * What; nothing if it does not know.
+ */
+hint: Hint | null, } | { "type": "pong", 
 /**
  * The client's number.
  */
