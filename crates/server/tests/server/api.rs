@@ -12,7 +12,7 @@ on_both! {
         let mut anna = home.visitor();
         let list = anna.get("/api/games").await.ok();
         assert_eq!(list["games"][0]["slug"], INFERNO);
-        assert_eq!(list["agents"][0]["name"], "random");
+        assert_eq!(list["agents"][0]["name"], "recruit");
         let detail = anna.get(&format!("/api/games/{INFERNO}")).await;
         let game = detail.ok();
         for key in ["info", "pack", "board", "names", "ledger", "messages"] {
