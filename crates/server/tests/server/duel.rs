@@ -170,7 +170,8 @@ async fn play_and_search(home: &Home, seed: u64) {
         for player in &mut players {
             player.follow(state).await;
         }
-        if step % 40 == 7 {
+        // Once a match is over its record is everybody's.
+        if step % 40 == 7 && players[n].table["status"] != "over" {
             for player in &mut players {
                 for path in ["table", "log", "record", "chat", ""] {
                     player.look(format!("/api/matches/{id}/{path}").trim_end_matches('/')).await;
