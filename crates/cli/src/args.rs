@@ -97,7 +97,8 @@ pub struct PlayArgs {
     /// The seat that you play; agents play the others
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// Who plays: `human` or an agent's name, for all seats, for each in order, or by seat (german=human,soviet=random)
+    /// Who plays: `human`, a level (recruit, captain, colonel, marshal) or an agent's name, for all seats,
+    /// for each in order, or by seat (german=human,soviet=random)
     #[arg(long, value_name = "WHO")]
     pub agents: Option<String>,
     /// A seed, for the same dice again

@@ -147,6 +147,7 @@ ui-help =
     Answer with the number of a choice or with its notation (in brackets).
     ? RULE or ? WORD   what a rule says, or which rules speak of something
     why X              why a place, a piece, a card or an action is not possible
+    hint               what the staff would do, and why
     choices            the choices again
     board              the board again
     log                what happened so far
@@ -154,6 +155,17 @@ ui-help =
     save FILE          write the record of the match
     resign             give up
     quit               leave
+ui-hint-title = The staff would do this:
+ui-hint-only = There is nothing else to do.
+ui-hint-clear = No other choice was worth a plan.
+ui-hint-plan = Plan: { $plan }.
+ui-hint-odds = About { $percent } % to win.
+ui-hint-gains = Expected, beyond the next best:
+ui-hint-for = for
+ui-hint-against = against
+ui-hint-others = Next best:
+ui-hint-none = The staff has nothing to advise: it is not your move.
+ui-hint-over = The match is over: there is nothing left to advise.
 ui-undo-chance = That cannot be undone: chance has fallen since.
 ui-undo-reveal = That cannot be undone: something has been revealed since.
 ui-undo-passed = That cannot be undone: the move has passed on.

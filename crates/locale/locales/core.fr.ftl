@@ -147,6 +147,7 @@ ui-help =
     Répondez par le numéro d’un choix ou par sa notation (entre crochets).
     ? RÈGLE ou ? MOT   ce que dit une règle, ou quelles règles parlent d’une chose
     pourquoi X         pourquoi un lieu, une pièce, une carte ou une action n’est pas possible
+    conseil            ce que ferait l’état-major, et pourquoi
     choix              les choix à nouveau
     plateau            le plateau à nouveau
     journal            ce qui s’est passé
@@ -154,6 +155,17 @@ ui-help =
     sauver FICHIER     écrire la partie dans un fichier
     abandonner         abandonner la partie
     quitter            sortir
+ui-hint-title = L’état-major ferait ceci :
+ui-hint-only = Il n’y a rien d’autre à faire.
+ui-hint-clear = Aucun autre choix ne valait un plan.
+ui-hint-plan = Plan : { $plan }.
+ui-hint-odds = Environ { $percent } % de chances de gagner.
+ui-hint-gains = Attendu, par rapport au meilleur autre choix :
+ui-hint-for = pour
+ui-hint-against = contre
+ui-hint-others = Ensuite :
+ui-hint-none = L’état-major n’a rien à conseiller : ce n’est pas à vous de jouer.
+ui-hint-over = La partie est terminée : il n’y a plus rien à conseiller.
 ui-undo-chance = Impossible d’annuler : le hasard a parlé depuis.
 ui-undo-reveal = Impossible d’annuler : quelque chose a été révélé depuis.
 ui-undo-passed = Impossible d’annuler : la main a passé.

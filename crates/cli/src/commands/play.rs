@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow, bail};
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
-use verst_agents::{Sitter, assign, mix, sit};
+use verst_agents::{AgentKind, Sitter, assign, mix, sit};
 use verst_core::dice::Seed;
 use verst_core::{Game, Record, ScenarioInfo};
 use verst_match::{Dice, Match, Player, Terms};
@@ -14,7 +14,7 @@ use crate::Verdict;
 use crate::args::PlayArgs;
 use crate::files::read_record;
 use crate::out::Out;
-use crate::play::{Chair, Table, save};
+use crate::play::{Chair, Staff, Table, save};
 use crate::session::{Session, setup};
 
 pub fn run(args: &PlayArgs, session: &Session, out: &mut Out) -> Result<Verdict> {
@@ -43,8 +43,8 @@ pub fn run(args: &PlayArgs, session: &Session, out: &mut Out) -> Result<Verdict>
         None => Match::new(game.clone(), &setup, terms, 0)?,
     };
     let seed = args.seed.unwrap_or_else(random);
-    let sitters = verst_registry::visit(&args.game, session.pack(), Seating { chairs: &chairs, seed })?;
-    let mut table = Table::new(table, session, session.words(&*game)?, chairs, sitters, out);
+    let (sitters, staff) = verst_registry::visit(&args.game, session.pack(), Seating { chairs: &chairs, seed })?;
+    let mut table = Table::new(table, session, session.words(&*game)?, chairs, sitters, staff, out);
     table.run()?;
     if let Some(path) = &args.save {
         save(path, &table.record())?;
@@ -91,19 +91,21 @@ fn random() -> u64 {
     RandomState::new().hash_one(0)
 }
 
-/// Puts agents on their chairs.
+/// Puts agents on their chairs, and the staff behind them all.
 struct Seating<'a> {
     chairs: &'a [Chair],
     seed: u64,
 }
 
 impl Visitor for Seating<'_> {
-    type Out = Vec<Option<Box<dyn Sitter>>>;
+    type Out = (Vec<Option<Box<dyn Sitter>>>, Staff);
     fn visit<G: Game>(self, game: &Arc<G>) -> Self::Out {
         let on = |(n, chair): (u64, &Chair)| match chair {
             Chair::Human => None,
             Chair::Agent(kind) => Some(sit(game.clone(), *kind, mix(self.seed, n))),
         };
-        (0..).zip(self.chairs).map(on).collect()
+        let sitters = (0..).zip(self.chairs).map(on).collect();
+        let game = game.clone();
+        (sitters, Box::new(move |seed| sit(game.clone(), AgentKind::Staff, seed)))
     }
 }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use verst_agents::{AgentKind, UnknownAgent};
+use verst_agents::{AgentKind, Level, UnknownAgent};
 
-/// A person or an agent.
+/// A person or an agent; an agent may also be called by the level that people know it by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chair {
     Human,
@@ -19,7 +19,11 @@ impl FromStr for Chair {
         if text == HUMAN {
             return Ok(Chair::Human);
         }
-        text.parse().map(Chair::Agent).map_err(|e: UnknownAgent| format!("{e}, {HUMAN}"))
+        if let Some(level) = Level::named(text) {
+            return Ok(Chair::Agent(level.kind));
+        }
+        let levels = Level::ALL.map(|level| level.name).join(", ");
+        text.parse().map(Chair::Agent).map_err(|e: UnknownAgent| format!("{e}, {levels}, {HUMAN}"))
     }
 }
 

@@ -2,11 +2,13 @@
 
 mod ask;
 mod chair;
+mod hint;
 mod save;
 mod show;
 mod table;
 mod word;
 
 pub use chair::Chair;
+pub use hint::Staff;
 pub use save::save;
 pub use table::Table;

@@ -9,6 +9,7 @@ use verst_locale::Words;
 use verst_match::{Match, MatchError, UndoLock};
 
 use super::chair::Chair;
+use super::hint::{self, Staff};
 use super::save::save;
 use super::word::Word;
 use super::{ask, show};
@@ -22,6 +23,8 @@ pub struct Table<'a> {
     words: Words,
     chairs: Vec<Chair>,
     sitters: Vec<Option<Box<dyn Sitter>>>,
+    /// Who gives hints.
+    staff: Staff,
     /// How many lines of the record each seat has been told, and the audience of a match between agents.
     heard: Vec<usize>,
     /// For whom the board was last shown, and under which heading.
@@ -46,10 +49,11 @@ impl<'a> Table<'a> {
         words: Words,
         chairs: Vec<Chair>,
         sitters: Vec<Option<Box<dyn Sitter>>>,
+        staff: Staff,
         out: &'a mut Out,
     ) -> Table<'a> {
         let heard = vec![0; chairs.len() + 1];
-        Table { game, session, words, chairs, sitters, heard, shown: None, out }
+        Table { game, session, words, chairs, sitters, staff, heard, shown: None, out }
     }
 
     /// Play until the match is over or the players leave.
@@ -184,6 +188,7 @@ impl<'a> Table<'a> {
                 ask::why(&self.game, seat, text, &self.words, self.session, self.out)?;
                 Next::Again
             }
+            Word::Hint => self.hint(seat)?,
             Word::Choices => {
                 show::choices(&self.game.scene(viewer), &self.words, self.out)?;
                 Next::Again
@@ -214,6 +219,21 @@ impl<'a> Table<'a> {
             },
             Word::Quit => Next::Leave,
         })
+    }
+
+    /// What the staff would do in the place of who is to act; at one terminal people may ask for each other.
+    fn hint(&mut self, seat: Seat) -> Result<Next> {
+        if self.game.ending().is_some() {
+            return self.say(&Message::new("ui-hint-over"));
+        }
+        match (self.staff)(self.game.state()).advise(self.game.position(), seat) {
+            Some(advice) => {
+                let scene = self.game.scene(Viewer::Seat(seat));
+                hint::show(&advice, &scene, &self.words, self.out)?;
+                Ok(Next::Again)
+            }
+            None => self.say(&Message::new("ui-hint-none")),
+        }
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Next> {

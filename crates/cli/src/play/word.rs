@@ -9,6 +9,8 @@ pub enum Word<'a> {
     Rule(&'a str),
     /// `why X`: why not there, or not that.
     Why(&'a str),
+    /// `hint`: what the staff would do, and why.
+    Hint,
     /// `choices`: the choices again.
     Choices,
     /// `board`: the board again.
@@ -39,6 +41,7 @@ impl Word<'_> {
             ("help" | "aide", true) => Word::Help,
             ("help" | "aide" | "rule" | "règle", false) => Word::Rule(rest),
             ("why" | "pourquoi", _) => Word::Why(rest),
+            ("hint" | "conseil", true) => Word::Hint,
             ("choices" | "choix", true) => Word::Choices,
             ("board" | "plateau", true) => Word::Board,
             ("log" | "journal", true) => Word::Log,
@@ -66,6 +69,9 @@ mod tests {
             ("why", Some(Word::Why(""))),
             ("save my game.txt", Some(Word::Save("my game.txt"))),
             ("annuler", Some(Word::Undo)),
+            ("hint", Some(Word::Hint)),
+            ("Conseil", Some(Word::Hint)),
+            ("hint at nothing", None),
             ("quitter", Some(Word::Quit)),
             ("pass", None),
             ("undo everything", None),

@@ -18,7 +18,7 @@ const LINES: &[(&[&str], &[&str])] = &[
     (&["play", GAME, "--scenario", "duel", "--option", "difficulty=veteran"], &["difficulty", "duel"]),
     (&["play", GAME, "--option", "rolled_advantages=on"], &["designers_way"]),
     (&["play", GAME, "--seat", "roman"], &["roman", "german"]),
-    (&["play", GAME, "--agents", "genius"], &["genius", "random", "human"]),
+    (&["play", GAME, "--agents", "genius"], &["genius", "random", "marshal", "human"]),
     (&["play", GAME, "--agents", "roman=random"], &["roman", "german"]),
     (&["play", GAME, "--agents", "random,random"], &["2 names for 1 seats"]),
     (&["play", GAME, "--seed", "minus"], &["minus"]),

@@ -108,6 +108,56 @@ fn questions_are_answered_and_change_nothing() {
     }
 }
 
+/// The notations in brackets, in the order in which they stand.
+fn notations(text: &str) -> Vec<&str> {
+    text.lines().filter_map(|l| l.trim_end().strip_suffix(']')?.rsplit_once('[')).map(|(_, action)| action).collect()
+}
+
+#[test]
+fn the_staff_says_what_it_would_do_and_why() {
+    let here = Folder::new();
+    let start = play(&here, &[], &["quit"]);
+    let ran = play(&here, &[], &["hint", "quit"]);
+    assert_eq!(position(&ran), position(&start), "a hint changes nothing");
+    let (before, hint) = ran.out.split_once("> hint\n").unwrap();
+    let (hint, _) = hint.split_once("\n> quit").unwrap();
+    let (choices, advised) = (notations(before), notations(hint));
+    assert!(advised.len() > 1 && advised.iter().all(|action| choices.contains(action)), "{choices:?}: {hint}");
+    for part in ["The staff would do this:", " % to win.", "Next best:", " %  "] {
+        assert!(hint.contains(part), "{part:?} is missing: {hint}");
+    }
+    // The same question has the same answer, and what is advised can be done as it is written.
+    let again = play(&here, &[], &["hint", advised[0], "quit"]);
+    assert!(again.out.contains(hint), "{}", again.out);
+    assert_ne!(position(&again), position(&start));
+}
+
+#[test]
+fn a_hint_tells_plan_and_reasons_where_there_are_some() {
+    let here = Folder::new();
+    let lines: Vec<&str> = ["hint", "1"].into_iter().cycle().take(60).collect();
+    for (words, parts) in [
+        (&["--lang", "en"][..], ["Plan: ", "Expected, beyond the next best:", "  for"]),
+        (&["--lang", "fr"], ["Plan : ", "Attendu, par rapport au meilleur autre choix :", "  pour"]),
+    ] {
+        let ran = play(&here, words, &lines);
+        for part in parts {
+            assert!(ran.out.contains(part), "{part:?} is missing");
+        }
+        assert!(!ran.out.contains('\u{27e8}'), "every message has words");
+    }
+}
+
+#[test]
+fn hints_at_one_terminal_and_after_the_end() {
+    let here = Folder::new();
+    // Between two people both may ask.
+    let both = play(&here, &["--scenario", "duel"], &["hint", "done", "pass", "stop", "done", "pass", "hint", "quit"]);
+    assert_eq!(both.out.matches("The staff would do this:").count(), 2, "{}", both.out);
+    let over = play(&here, &[], &["resign", "hint", "1"]);
+    assert!(over.out.contains("The match is over: there is nothing left to advise."), "{}", over.out);
+}
+
 #[test]
 fn the_commands_have_french_names_too() {
     let here = Folder::new();
@@ -171,6 +221,7 @@ fn agents_play_the_other_seats() {
         &["--scenario", "duel", "--seat", "soviet"][..],
         &["--scenario", "duel", "--agents", "german=random,soviet=human"],
         &["--scenario", "duel", "--agents", "random,human"],
+        &["--scenario", "duel", "--agents", "recruit,human"],
     ] {
         let ran = play(&here, words, &["quit"]);
         assert!(ran.out.contains("\nSoviet: "), "{words:?}");
