@@ -328,9 +328,27 @@ worth-rubble = Rubble in the spawn hexes
 worth-opponent = a person against the Germans
 worth-side = balance of the game
 
+# Where a figure would say nothing: there is more of it, or less.
+more-grip = better chances to take spawn hexes
+less-grip = poorer chances to take spawn hexes
+more-approach = more firepower near the spawn hexes
+less-approach = less firepower near the spawn hexes
+more-brink = German losses nearer to the limit
+less-brink = German losses further from the limit
+more-exposed = more German units in danger
+less-exposed = fewer German units in danger
+more-okh = orders of the OKH likelier
+less-okh = orders of the OKH less likely
+
 # What a computer player aims at
 aim-none = no particular plan
 aim-take = drive on { $hex }
 aim-hold = hold { $hex }
 aim-reinforce = bring up reinforcements
 aim-strike = strike wherever the odds are good
+
+# How the levels of the computer play this game. Where strength has been measured, say so at the end of the text.
+level-recruit = Knows the spawn hexes and roughly what an attack will cost, and takes one of the better moves by chance. It never asks what you will answer: stacks that it leaves exposed are yours.
+level-captain = Counts the dice of the move before it and sees which stacks stand in danger. It does not see a second move: attacks that need preparing, and spawn hexes that are taken to be lost again, are its weakness.
+level-colonel = Sets itself an aim for the turn (a spawn hex to take or to hold, fresh units, weak stacks to strike) and follows it until you have answered. A build-up over several turns escapes it.
+level-marshal = Looks for the best answer to every roll and counts the last moves out exactly. It knows no more than its seat may know. Further ahead than a few turns it only estimates, as everybody does.

@@ -328,9 +328,27 @@ worth-rubble = Décombres dans les hexagones de Génération
 worth-opponent = une personne face aux Allemands
 worth-side = équilibre de la partie
 
+# Là où un chiffre ne dirait rien : il y en a plus, ou moins.
+more-grip = de meilleures chances de prendre des hexagones de Génération
+less-grip = de moins bonnes chances de prendre des hexagones de Génération
+more-approach = plus de puissance de feu près des hexagones de Génération
+less-approach = moins de puissance de feu près des hexagones de Génération
+more-brink = pertes allemandes plus près de la limite
+less-brink = pertes allemandes plus loin de la limite
+more-exposed = plus d’unités allemandes en danger
+less-exposed = moins d’unités allemandes en danger
+more-okh = ordres de l’OKH plus probables
+less-okh = ordres de l’OKH moins probables
+
 # Ce que vise un joueur automatique
 aim-none = aucun plan particulier
 aim-take = marcher sur { $hex }
 aim-hold = tenir { $hex }
 aim-reinforce = amener des renforts
 aim-strike = frapper là où les chances sont bonnes
+
+# Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
+level-recruit = Connaît les hexagones de Génération et sait à peu près ce que coûtera une attaque, puis prend un des meilleurs coups au hasard. Elle ne se demande jamais ce que vous répondrez : les piles qu’elle laisse exposées sont à vous.
+level-captain = Compte les dés du coup à jouer et voit quelles piles sont en danger. Il ne voit pas le coup d’après : les attaques à préparer et les hexagones de Génération aussitôt reperdus sont sa faiblesse.
+level-colonel = Se donne un but pour le tour (un hexagone de Génération à prendre ou à tenir, des renforts, des piles faibles à frapper) et le suit jusqu’à votre réponse. Une montée en force sur plusieurs tours lui échappe.
+level-marshal = Cherche la meilleure réponse à chaque jet et compte exactement les derniers coups. Il ne sait rien de plus que son camp. Au-delà de quelques tours, il estime, comme tout le monde.

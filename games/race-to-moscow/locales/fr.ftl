@@ -489,6 +489,18 @@ worth-ammo = munitions des armées
 worth-food = vivres des armées
 worth-halted = armées arrêtées
 
+# Là où un chiffre ne dirait rien : il y en a plus, ou moins.
+more-medals-ahead = médailles plus proches
+less-medals-ahead = médailles plus lointaines
+more-goal-ahead = ville de victoire plus proche
+less-goal-ahead = ville de victoire plus lointaine
+
 aim-none = continuer au fil du jeu
 aim-zone = foncer sur { $zone }
 aim-supplies = amener du ravitaillement
+
+# Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
+level-recruit = Va aux médailles et aux armées soviétiques que ses troupes peuvent payer, et porte le ravitaillement vers le front sans compter d’avance. Nourrissez vos armées et vous tiendrez plus longtemps qu’elle.
+level-captain = Compare ce que rapporte chaque pas : médailles, terrain, carburant et munitions des armées. Une ligne de ravitaillement qui ne paie que plus tard lui échappe.
+level-colonel = Vise une zone qui vaut la peine, ou le ravitaillement du front, et s’y tient à travers ses prochains pas et vos réponses. En joueur soviétique, il n’a pas de tels buts : il garde ce qui vaut des médailles.
+level-marshal = Essaie de nombreuses suites des prochains mouvements et combats, et pèse les cartes selon ce que le paquet peut encore contenir. Quand la course se décide de loin, par le rail et les dépôts, vous pouvez voir plus loin.

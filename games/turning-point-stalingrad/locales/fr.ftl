@@ -667,5 +667,19 @@ worth-advantage = l’Avantage
 worth-rubble = décombres
 worth-course = le cours habituel de la bataille
 
+# Là où un chiffre ne dirait rien : il y en a plus, ou moins.
+more-ahead = plus de points à portée
+less-ahead = moins de points à portée
+more-readiness = plus de force encore utilisable cette semaine
+less-readiness = moins de force encore utilisable cette semaine
+more-advantage = l’Avantage plus souvent
+less-advantage = l’Avantage moins souvent
+
 aim-none = continuer au fil du jeu
 aim-area = se battre pour { $area }
+
+# Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
+level-recruit = Trouve un bon emploi aux unités de chaque zone, attaque, marche ou défense, et prend un des meilleurs au jugé. Elle ne se demande pas ce que vous ferez des troupes qu’elle laisse usées.
+level-captain = Juge les points, la force et le ravitaillement après chaque ordre. Une impulsion demande plusieurs ordres, et il ne voit qu’en partie ce qu’ils valent ensemble.
+level-colonel = Choisit une zone à points pour laquelle se battre et suit ses ordres à travers l’impulsion jusqu’à votre réponse. Il sait où en est la semaine, mais ne prépare rien sur plusieurs jours.
+level-marshal = Joue en pensée de nombreuses suites d’une impulsion et leurs réponses, et compte la fin exactement quand il reste peu à jouer. Avec beaucoup d’unités sur la carte, chaque idée a moins de temps : préparez sans bruit.

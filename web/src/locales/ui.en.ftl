@@ -21,10 +21,10 @@ app-agent-recruit = Recruit
 app-agent-captain = Captain
 app-agent-colonel = Colonel
 app-agent-marshal = Marshal
-app-agent-recruit-help = Plays by feel and makes mistakes. Answers at once.
-app-agent-captain-help = Takes what looks best at the moment. Answers at once.
-app-agent-colonel-help = Makes plans to the end of the turn and weighs your answer. A moment for each decision.
-app-agent-marshal-help = Plays many ways on in its head. About two seconds for each decision: the strongest there is.
+app-agent-recruit-help = Plays by feel and makes mistakes.
+app-agent-captain-help = Takes what looks best at the moment.
+app-agent-colonel-help = Makes plans to the end of the turn and weighs your answer.
+app-agent-marshal-help = Plays many ways on in its head: the strongest there is.
 app-agent-instinct = Computer, instinct
 app-agent-random = Computer, novice
 app-agent-greedy = Computer, eager
@@ -258,6 +258,13 @@ app-who-computer = Computer
 app-who-friend-help = gets a link from you
 app-who-me-help = on this screen
 app-level = Level
+app-level-of = level { $rank } of { $count }
+app-thinks-at-once = answers at once
+app-thinks-a-moment = thinks a moment about each decision
+app-thinks-seconds = { $seconds ->
+    [one] takes about 1 second for each decision
+   *[other] takes about { $seconds } seconds for each decision
+}
 app-options = Options
 app-options-changed = { $count ->
     [0] as standard
@@ -416,8 +423,11 @@ app-hint-help = What would the staff do, and why? Only where you play against co
 app-hint-title = What the staff would do
 app-hint-thinking = The staff is at its maps …
 app-hint-plan = Plan:
+app-hint-clear = No other choice was worth a plan.
 app-hint-odds = about { $chance } to win
 app-hint-because = Expected, beyond the next best
+app-hint-for = for
+app-hint-against = against
 app-hint-do = Do it
 app-hint-others = Next best
 app-hint-none = The staff has nothing to advise here.

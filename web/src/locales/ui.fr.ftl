@@ -21,10 +21,10 @@ app-agent-recruit = Recrue
 app-agent-captain = Capitaine
 app-agent-colonel = Colonel
 app-agent-marshal = Maréchal
-app-agent-recruit-help = Joue d’instinct et se trompe. Répond aussitôt.
-app-agent-captain-help = Prend ce qui semble le mieux sur le moment. Répond aussitôt.
-app-agent-colonel-help = Fait des plans jusqu’à la fin du tour et pèse votre réponse. Un instant par décision.
-app-agent-marshal-help = Joue en pensée de nombreuses suites. Environ deux secondes par décision : le plus fort.
+app-agent-recruit-help = Joue d’instinct et se trompe.
+app-agent-captain-help = Prend ce qui semble le mieux sur le moment.
+app-agent-colonel-help = Fait des plans jusqu’à la fin du tour et pèse votre réponse.
+app-agent-marshal-help = Joue en pensée de nombreuses suites : le plus fort de tous.
 app-agent-instinct = Ordinateur, instinct
 app-agent-random = Ordinateur, novice
 app-agent-greedy = Ordinateur, fougueux
@@ -258,6 +258,13 @@ app-who-computer = Ordinateur
 app-who-friend-help = reçoit un lien de votre part
 app-who-me-help = sur cet écran
 app-level = Niveau
+app-level-of = niveau { $rank } sur { $count }
+app-thinks-at-once = répond aussitôt
+app-thinks-a-moment = réfléchit un instant à chaque décision
+app-thinks-seconds = { $seconds ->
+    [one] réfléchit environ 1 seconde à chaque décision
+   *[other] réfléchit environ { $seconds } secondes à chaque décision
+}
 app-options = Options
 app-options-changed = { $count ->
     [0] réglages standards
@@ -416,8 +423,11 @@ app-hint-help = Que ferait l’état-major, et pourquoi ? Seulement contre l’o
 app-hint-title = Ce que ferait l’état-major
 app-hint-thinking = L’état-major est sur ses cartes …
 app-hint-plan = Plan :
+app-hint-clear = Aucun autre choix ne valait un plan.
 app-hint-odds = environ { $chance } de chances de gagner
-app-hint-because = Attendu, de plus que le meilleur autre choix
+app-hint-because = Attendu, par rapport au meilleur autre choix
+app-hint-for = pour
+app-hint-against = contre
 app-hint-do = Le faire
 app-hint-others = Ensuite
 app-hint-none = L’état-major n’a rien à conseiller ici.
