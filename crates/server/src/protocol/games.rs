@@ -24,7 +24,7 @@ pub struct GameList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(TS))]
 pub struct AgentInfo {
-    /// Its name in requests and records; its title is the message `agent-NAME`.
+    /// Its name in requests and records; its title is the message `agent-NAME`, how it plays a game that game's `level-NAME`.
     pub name: String,
     /// About how long it thinks about a decision, in milliseconds.
     pub thinks: u32,

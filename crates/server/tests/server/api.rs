@@ -27,6 +27,21 @@ on_both! {
         assert!(anna.cookie.is_none(), "looking needs no session");
     }
 
+    async fn every_level_is_described_for_every_game(home) {
+        let mut anna = home.visitor();
+        let list = anna.get("/api/games").await.ok();
+        let levels: Vec<&str> = list["agents"].as_array().unwrap().iter().map(|l| l["name"].as_str().unwrap()).collect();
+        assert_eq!(levels.len(), 4);
+        for game in list["games"].as_array().unwrap() {
+            let slug = game["slug"].as_str().unwrap();
+            let words = anna.get(&format!("/api/games/{slug}")).await.ok()["messages"].clone();
+            for (lang, level) in ["en", "fr"].iter().flat_map(|lang| levels.iter().map(move |level| (lang, level))) {
+                let text = words[lang].as_str().unwrap();
+                assert!(text.contains(&format!("\nlevel-{level} = ")), "{level} in {slug}, {lang}");
+            }
+        }
+    }
+
     async fn drawings(home) {
         let mut anna = home.visitor();
         let ground = format!("/api/games/{INFERNO}/ground.svg");

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
-use verst_server::{Limits, Rate};
+use verst_server::{Limits, Rate, Server};
 
 use crate::client::{Client, Lot, Socket};
-use crate::home::Home;
+use crate::home::{Folder, Home, config};
 use crate::on_both;
+use crate::requests::leave_time;
 use crate::solo::INFERNO;
 
 /// A program with a key and without a cookie.
@@ -160,6 +161,41 @@ async fn a_silent_program_loses_its_own_time_only() {
     assert_eq!(table["clocks"]["seats"][1]["running"], false, "Anna's time is her own");
     anna.post(&format!("/api/matches/{id}/chat"), json!({"text": "Hello?"})).await.ok();
     assert_eq!(socket.within(Duration::from_millis(300)).await, None, "programs are not talked to");
+    home.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_that_never_answers_loses_on_time_and_the_match_stays_whole() {
+    let folder = Folder::new();
+    let db = folder.address();
+    let mut settings = config(&db);
+    settings.idle = Duration::from_millis(100);
+    let home = Home::of(Server::start(settings).await.unwrap(), folder);
+    let mut anna = home.visitor();
+    let (id, link) = duel(&mut anna, json!({"live": {"main": 60_000, "increment": 0}})).await;
+    let mut bot = program(&home, "Bot").await;
+    drop(sit(&mut bot, &id, &link).await);
+    leave_time(&db, &id, 2_000).await;
+    // It is there, it is its move, and it says nothing.
+    let mut socket = bot.socket(&format!("/api/matches/{id}/ws?form=bot")).await.unwrap();
+    let position = socket.until("position").await;
+    assert_eq!((&position["status"], &position["seat"]), (&json!("running"), &json!("german")), "{position}");
+    assert!(!position["actions"].as_array().unwrap().is_empty());
+    let left = position["deadline"].as_u64().unwrap().saturating_sub(position["clocks"]["now"].as_u64().unwrap());
+    assert!((1..=2_000).contains(&left), "{left} ms left");
+    let end = socket.until("position").await;
+    assert_eq!((&end["status"], &end["actions"]), (&json!("over"), &json!([])), "{end}");
+    // What comes too late is refused, and changes nothing any more.
+    let late = socket.ask(any(&position, &mut Lot(1))).await.1;
+    assert_eq!(late["problem"]["error"], "over", "{late}");
+    // For the person it is a match like any other: won, with her time untouched, and a record that holds.
+    let summary = anna.get(&format!("/api/matches/{id}")).await.ok();
+    assert_eq!((&summary["status"], &summary["ending"]["winners"]), (&json!("over"), &json!(["soviet"])));
+    let table = anna.get(&format!("/api/matches/{id}/table")).await.ok();
+    assert_eq!(table["clocks"]["seats"][1]["left"], 2_000, "{}", table["clocks"]);
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.text();
+    assert!(record.contains("\nresign german\n"), "{record}");
+    home.visitor().send("POST", "/api/records", Some(record.into_bytes())).await.ok();
     home.close().await;
 }
 

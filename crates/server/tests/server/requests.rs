@@ -1,7 +1,7 @@
 //! Takebacks, draws, pauses, resignation, clocks.
 
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::client::{Client, Lot, Socket};
 use crate::on_both;
@@ -111,9 +111,31 @@ on_both! {
     }
 }
 
+/// Leave everybody so many milliseconds. The shortest clock that a request may ask for is a minute: this one is put into
+/// the database by hand, once the server has let go of the match.
+pub async fn leave_time(db: &str, id: &str, left: u64) {
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let pool = sqlx::sqlite::SqlitePool::connect(db).await.unwrap();
+    let (saved,): (String,) =
+        sqlx::query_as("SELECT saved FROM matches WHERE id = $1").bind(id).fetch_one(&pool).await.unwrap();
+    let mut saved: Value = serde_json::from_str(&saved).unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    saved["clocks"]["since"] = json!(now);
+    for clock in saved["clocks"]["seats"].as_array_mut().unwrap() {
+        clock["left"] = json!(left);
+    }
+    sqlx::query("UPDATE matches SET saved = $2, due = $3, version = version + 1 WHERE id = $1")
+        .bind(id)
+        .bind(saved.to_string())
+        .bind((now + left).cast_signed())
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_runs_out_also_when_nobody_looks() {
-    // The shortest clock that a request may ask for is a minute: this one is put into the database by hand.
     let folder = crate::home::Folder::new();
     let db = folder.address();
     let mut config = crate::home::config(&db);
@@ -121,21 +143,7 @@ async fn time_runs_out_also_when_nobody_looks() {
     let server = verst_server::Server::start(config).await.unwrap();
     let home = crate::home::Home::of(server, folder);
     let (id, mut anna, _boris) = duel(&home, json!({"live": {"main": 60_000, "increment": 0}})).await;
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    let pool = sqlx::sqlite::SqlitePool::connect(&db).await.unwrap();
-    let (saved,): (String,) =
-        sqlx::query_as("SELECT saved FROM matches WHERE id = $1").bind(&id).fetch_one(&pool).await.unwrap();
-    let mut saved: Value = serde_json::from_str(&saved).unwrap();
-    for clock in saved["clocks"]["seats"].as_array_mut().unwrap() {
-        clock["left"] = json!(1);
-    }
-    sqlx::query("UPDATE matches SET saved = $2, due = 1, version = version + 1 WHERE id = $1")
-        .bind(&id)
-        .bind(saved.to_string())
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
+    leave_time(&db, &id, 1).await;
     for _ in 0..100 {
         tokio::time::sleep(Duration::from_millis(100)).await;
         let summary = anna.get(&format!("/api/matches/{id}")).await.ok();

@@ -24,7 +24,7 @@ agents: Array<AgentInfo>, };
  */
 export type AgentInfo = { 
 /**
- * Its name in requests and records; its title is the message `agent-NAME`.
+ * Its name in requests and records; its title is the message `agent-NAME`, how it plays a game that game's `level-NAME`.
  */
 name: string, 
 /**
