@@ -98,7 +98,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn holder(&self, space: usize) -> &'a str {
-        self.scene.control.get(space).map_or("", String::as_str)
+        self.scene.control.get(space).map_or("", |side| side)
     }
 
     /// Who stands in a space: side, how many, is the top one hidden.
@@ -262,7 +262,7 @@ impl<'a> Sheet<'a> {
     fn piece(&self, piece: &Piece) -> String {
         let side = initial(&piece.side);
         let Some(face) = &piece.face else { return format!("{side}?") };
-        let name = self.names.pieces.get(&piece.id).map_or("", |name| name.get(self.lang));
+        let name = self.names.pieces.get(piece.id.as_str()).map_or("", |name| name.get(self.lang));
         let name = [name, &face.label, &piece.id].into_iter().find(|name| !name.is_empty()).unwrap_or("?");
         let strength = match (&face.steps, &face.factors) {
             (Some(steps), _) if steps.now > 0 => format!(" {}/{}", steps.now, steps.max),

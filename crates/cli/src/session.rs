@@ -118,8 +118,8 @@ pub fn named<'a>(map: &'a BTreeMap<String, Text>, text: &str, lang: Lang) -> Opt
 /// Everything on the table that goes by this identifier or name.
 pub fn targets(names: &Names, text: &str, lang: Lang) -> Vec<verst_core::scene::Target> {
     use verst_core::scene::Target;
-    let space = named(&names.spaces, text, lang).map(|id| Target::Space(id.to_owned()));
-    let piece = named(&names.pieces, text, lang).map(|id| Target::Piece(id.to_owned()));
-    let card = named(&names.cards, text, lang).map(|id| Target::Card(id.to_owned()));
+    let space = named(&names.spaces, text, lang).map(|id| Target::Space(id.into()));
+    let piece = named(&names.pieces, text, lang).map(|id| Target::Piece(id.into()));
+    let card = named(&names.cards, text, lang).map(|id| Target::Card(id.into()));
     [space, piece, card].into_iter().flatten().collect()
 }

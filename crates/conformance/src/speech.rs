@@ -38,9 +38,9 @@ impl Speech {
     /// The sentence, or what is wrong with it.
     pub fn say(&self, message: &Message) -> Result<String, String> {
         let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
+        for (name, arg) in message.args.iter() {
             let value = self.value(arg).map_err(|why| format!("message {:?}, ${name}: {why}", message.id))?;
-            args.set(name.clone(), value);
+            args.set(name.to_owned(), value);
         }
         self.format(&message.id, &args)
     }
@@ -51,7 +51,7 @@ impl Speech {
         };
         Ok(match arg {
             Arg::Num(n) => FluentValue::from(*n),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Text(text) => FluentValue::from(text.to_string()),
             Arg::Space(id) => named("space", &self.names.spaces, id)?.into(),
             Arg::Piece(id) => named("piece", &self.names.pieces, id)?.into(),
             Arg::Card(id) => named("card", &self.names.cards, id)?.into(),

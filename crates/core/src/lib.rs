@@ -6,6 +6,7 @@
 //! **Invariants.** No I/O, no clock, no floats, no global state in here or in any game. Chance is a step of its own.
 //! What nobody knows is not in the state. Nothing shown to a viewer is made from anything but that viewer's view.
 
+mod args;
 pub mod chance;
 pub mod dice;
 mod erased;
@@ -20,13 +21,15 @@ mod refusal;
 pub mod scene;
 mod seat;
 
+pub use args::Args;
 pub use chance::{Chance, Faces, Fall, FallError, Quick, Source, Weights};
+pub use compact_str::format_compact as short;
 pub use erased::{ActionError, AnyGame, Applied, Erased, Position, RestoreError, Told};
 pub use flat::Flat;
 pub use game::{Decision, Game, Listener, NotationError, PatchError, Reveal, Step};
 pub use info::{Conclusion, Ending, GameInfo, OptionInfo, Rule, ScenarioInfo, SeatInfo, Setup, SetupError, ValueInfo};
 pub use judgement::{Aim, FEATURES, Features, Judgement, JudgementError};
-pub use message::{Arg, Lang, Message, Names, Text};
+pub use message::{Arg, Lang, Message, Names, Short, Text};
 pub use pack::{PackFiles, hex, pack_hash, unhex};
 pub use record::{Entry, Record, RecordError, RecordLine};
 pub use refusal::{Refusal, Subject};

@@ -3,6 +3,12 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+use crate::args::Args;
+
+/// A short text: an identifier, a word, a figure. One of up to 24 bytes takes no memory of its own, so that a scene,
+/// which is made of hundreds of them, is made and thrown away cheaply.
+pub type Short = compact_str::CompactString;
+
 /// A language of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -74,39 +80,39 @@ pub enum Arg {
     /// A number.
     Num(i64),
     /// Text that is the same in every language: dice, figures.
-    Text(String),
+    Text(Short),
     /// A place of the board.
-    Space(String),
+    Space(Short),
     /// A piece.
-    Piece(String),
+    Piece(Short),
     /// A card.
-    Card(String),
+    Card(Short),
     /// Several pieces.
-    Pieces(Vec<String>),
+    Pieces(Vec<Short>),
     /// A word of the game's own message file, such as a side's name.
-    Word(String),
+    Word(Short),
 }
 
 /// A sentence without words.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Message {
     /// Its name in the message files.
-    pub id: String,
+    pub id: Short,
     /// Its arguments by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub args: BTreeMap<String, Arg>,
+    #[serde(default, skip_serializing_if = "Args::is_empty")]
+    pub args: Args,
 }
 
 impl Message {
     /// A message without arguments.
-    pub fn new(id: impl Into<String>) -> Message {
-        Message { id: id.into(), args: BTreeMap::new() }
+    pub fn new(id: impl Into<Short>) -> Message {
+        Message { id: id.into(), args: Args::default() }
     }
 
     /// The message with one argument more.
     #[must_use]
     pub fn with(mut self, name: &str, arg: Arg) -> Message {
-        self.args.insert(name.to_owned(), arg);
+        self.args.insert(name.into(), arg);
         self
     }
 
@@ -118,31 +124,31 @@ impl Message {
 
     /// With a place.
     #[must_use]
-    pub fn space(self, name: &str, id: impl Into<String>) -> Message {
+    pub fn space(self, name: &str, id: impl Into<Short>) -> Message {
         self.with(name, Arg::Space(id.into()))
     }
 
     /// With a piece.
     #[must_use]
-    pub fn piece(self, name: &str, id: impl Into<String>) -> Message {
+    pub fn piece(self, name: &str, id: impl Into<Short>) -> Message {
         self.with(name, Arg::Piece(id.into()))
     }
 
     /// With a card.
     #[must_use]
-    pub fn card(self, name: &str, id: impl Into<String>) -> Message {
+    pub fn card(self, name: &str, id: impl Into<Short>) -> Message {
         self.with(name, Arg::Card(id.into()))
     }
 
     /// With plain text.
     #[must_use]
-    pub fn text(self, name: &str, text: impl Into<String>) -> Message {
+    pub fn text(self, name: &str, text: impl Into<Short>) -> Message {
         self.with(name, Arg::Text(text.into()))
     }
 
     /// With a word of the message files.
     #[must_use]
-    pub fn word(self, name: &str, id: impl Into<String>) -> Message {
+    pub fn word(self, name: &str, id: impl Into<Short>) -> Message {
         self.with(name, Arg::Word(id.into()))
     }
 }

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use thiserror::Error;
 
-use crate::message::{Arg, Message};
+use crate::message::{Arg, Message, Short};
 
 /// Something on the table that a refusal points at.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
     /// A place.
-    Space(String),
+    Space(Short),
     /// A piece.
-    Piece(String),
+    Piece(Short),
     /// A card.
-    Card(String),
+    Card(Short),
 }
 
 /// An action that the rules forbid.
@@ -38,21 +38,21 @@ impl Refusal {
 
     /// Point at a place.
     #[must_use]
-    pub fn space(mut self, id: impl Into<String>) -> Refusal {
+    pub fn space(mut self, id: impl Into<Short>) -> Refusal {
         self.subjects.push(Subject::Space(id.into()));
         self
     }
 
     /// Point at a piece.
     #[must_use]
-    pub fn piece(mut self, id: impl Into<String>) -> Refusal {
+    pub fn piece(mut self, id: impl Into<Short>) -> Refusal {
         self.subjects.push(Subject::Piece(id.into()));
         self
     }
 
     /// Point at a card.
     #[must_use]
-    pub fn card(mut self, id: impl Into<String>) -> Refusal {
+    pub fn card(mut self, id: impl Into<Short>) -> Refusal {
         self.subjects.push(Subject::Card(id.into()));
         self
     }

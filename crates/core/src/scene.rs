@@ -2,8 +2,9 @@
 //! is needed to draw or to click either of them.
 
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
-use crate::message::{Message, Text};
+use crate::message::{Message, Short, Text};
 use crate::seat::{Seats, Viewer};
 
 /// A point in board units.
@@ -124,7 +125,7 @@ pub struct Label {
 }
 
 /// A side of the game, which gives colour and shape.
-pub type SideName = String;
+pub type SideName = Short;
 
 /// The table as one viewer sees it now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -178,7 +179,7 @@ pub struct Phase {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
     /// Its identifier in the notation, or for a hidden piece a name that tells nothing.
-    pub id: String,
+    pub id: Short,
     /// Where it stands: the index of a space.
     pub space: u16,
     /// Whose it is.
@@ -195,21 +196,21 @@ pub struct Piece {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Face {
     /// Symbol: `infantry`, `motorised`, `armour`, `mechanised`, `marine`, `guards`, `militia`, `headquarters`, `artillery`, `air`.
-    pub symbol: String,
+    pub symbol: Short,
     /// Size mark above the symbol: `III`, `X`, `XX`.
-    pub size: String,
+    pub size: Short,
     /// Short name on the counter.
-    pub label: String,
+    pub label: Short,
     /// The formation it belongs to.
-    pub formation: String,
+    pub formation: Short,
     /// A coloured bar, such as the entry colour of a block.
-    pub bar: Option<String>,
+    pub bar: Option<Short>,
     /// A letter in the corner, such as R.
-    pub corner: Option<String>,
+    pub corner: Option<Short>,
     /// Strength: what is left, what there was; 0 now = not yet known.
     pub steps: Option<Steps>,
     /// Factors under the symbol, such as `4·2·5`.
-    pub factors: Option<String>,
+    pub factors: Option<Short>,
 }
 
 /// Steps of a block.
@@ -229,7 +230,7 @@ pub struct Mark {
     /// The index of the space.
     pub space: u16,
     /// `rubble`, `dock`, `factory`, `fort-brown`, `block-…`.
-    pub kind: String,
+    pub kind: Short,
     /// How many.
     pub count: u8,
     /// In words.
@@ -242,7 +243,7 @@ pub struct Link {
     /// The indices of the two spaces, in the direction of the marker if it has one.
     pub ends: [u16; 2],
     /// `truck`, `train`.
-    pub kind: String,
+    pub kind: Short,
     /// Whose it is; empty where it does not matter.
     pub side: SideName,
 }
@@ -255,16 +256,16 @@ pub struct Track {
     /// Its rows.
     pub rows: Vec<TrackRow>,
     /// The rule about it.
-    pub rule: String,
+    pub rule: Short,
 }
 
 /// One row of a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TrackRow {
     /// The label before it.
-    pub label: String,
+    pub label: Short,
     /// The piece whose card this row is: clicking the row is clicking the piece.
-    pub piece: Option<String>,
+    pub piece: Option<Short>,
     /// The state of the row in a word or two, such as *moved*.
     pub note: Option<Message>,
     /// Its boxes.
@@ -280,11 +281,11 @@ pub enum TrackBox {
     /// A hidden piece of this side.
     Hidden(SideName),
     /// A token that is like all others of its kind: `fuel`, `ammo`, `food`, `truck`, `train`, `marker`, `medal`.
-    Token(String),
+    Token(Short),
     /// A known piece.
     Known {
         /// Its identifier.
-        id: String,
+        id: Short,
         /// Whose it is.
         side: SideName,
         /// What it is.
@@ -296,7 +297,7 @@ pub enum TrackBox {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// Its identifier in the notation.
-    pub id: String,
+    pub id: Short,
     /// Whose it is.
     pub side: SideName,
     /// Where it lies.
@@ -304,11 +305,11 @@ pub struct Card {
     /// How many of them.
     pub count: u8,
     /// Its effect.
-    pub effect: Text,
+    pub effect: Arc<Text>,
     /// Its rule.
-    pub rule: String,
+    pub rule: Short,
     /// The drawing on it: `plane`, `gun`, `scope`, `leader`…
-    pub picture: String,
+    pub picture: Short,
 }
 
 /// Where a card lies.
@@ -341,14 +342,14 @@ pub struct Figure {
     /// Whose figure it is.
     pub side: Option<SideName>,
     /// The rule about it.
-    pub rule: String,
+    pub rule: Short,
 }
 
 /// A legal action, bound to what one clicks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
     /// In the game's notation: what is sent back.
-    pub action: String,
+    pub action: Short,
     /// What one clicks.
     pub target: Target,
     /// In words, verb first.
@@ -364,11 +365,11 @@ pub struct Choice {
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// A space.
-    Space(String),
+    Space(Short),
     /// A piece.
-    Piece(String),
+    Piece(Short),
     /// A card.
-    Card(String),
+    Card(Short),
     /// A button.
     Button,
 }
@@ -380,7 +381,7 @@ pub enum Highlight {
     /// A chosen space.
     Chosen(u16),
     /// A chosen piece.
-    Piece(String),
+    Piece(Short),
     /// The target of an attack.
     Target(u16),
     /// An arrow between two spaces: an attack or a move being prepared.
@@ -393,11 +394,11 @@ pub enum Highlight {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Overlay {
     /// Its name in settings, such as `supply`.
-    pub id: String,
+    pub id: Short,
     /// Its title.
     pub name: Message,
     /// The rule behind it.
-    pub rule: String,
+    pub rule: Short,
     /// The spaces it marks.
     pub spaces: Vec<OverlaySpace>,
     /// The lines it marks, as pairs of spaces.
@@ -448,7 +449,7 @@ pub struct Sum {
     /// What it is.
     pub name: Message,
     /// The rule behind it.
-    pub rule: String,
+    pub rule: Short,
 }
 
 /// An outcome and its chance.

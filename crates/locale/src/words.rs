@@ -137,8 +137,7 @@ impl Words {
             faults.push(format!("no message {}", message.id));
             return format!("\u{27e8}{}\u{27e9}", message.id);
         };
-        let args: FluentArgs =
-            message.args.iter().map(|(name, arg)| (name.as_str(), self.argument(arg, faults))).collect();
+        let args: FluentArgs = message.args.iter().map(|(name, arg)| (name, self.argument(arg, faults))).collect();
         let mut errors: Vec<FluentError> = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         faults.extend(errors.iter().map(|e| format!("{}: {e}", message.id)));
@@ -154,14 +153,14 @@ impl Words {
         };
         let text: Cow<'a, str> = match arg {
             Arg::Num(n) => return FluentValue::from(*n),
-            Arg::Text(text) => text.into(),
+            Arg::Text(text) => text.as_str().into(),
             Arg::Space(id) => named(&self.names.spaces, id).into(),
             Arg::Piece(id) => named(&self.names.pieces, id).into(),
             Arg::Card(id) => named(&self.names.cards, id).into(),
             Arg::Pieces(ids) => {
                 self.list(&ids.iter().map(|id| named(&self.names.pieces, id)).collect::<Vec<_>>()).into()
             }
-            Arg::Word(id) => self.render(&Message::new(id), faults).into(),
+            Arg::Word(id) => self.render(&Message::new(id.clone()), faults).into(),
         };
         FluentValue::String(text)
     }

@@ -23,7 +23,7 @@ fn check(lang: Lang, ftl: &str, message: &Message, expected: &str) {
 #[test]
 fn every_kind_of_argument_has_words() {
     let m = |arg| Message::new("m").with("x", arg);
-    let pieces = |ids: &[&str]| m(Arg::Pieces(ids.iter().map(|id| (*id).to_owned()).collect()));
+    let pieces = |ids: &[&str]| m(Arg::Pieces(ids.iter().map(|id| (*id).into()).collect()));
     let ftl = "m = <{ $x }>\nsoviet = Soviétique";
     check(Lang::En, ftl, &m(Arg::Num(-1200)), "<-1200>");
     check(Lang::En, ftl, &m(Arg::Text("3 5".into())), "<3 5>");

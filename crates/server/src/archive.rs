@@ -76,7 +76,7 @@ impl Finished {
         for ply in 0..=plies {
             let scene = self.replay.at(ply).scene(Viewer::Referee);
             for side in scene.control.into_iter().filter(|side| !side.is_empty()) {
-                held.entry(side).or_insert_with(|| vec![0; plies + 1])[ply] += 1;
+                held.entry(side.into_string()).or_insert_with(|| vec![0; plies + 1])[ply] += 1;
             }
             let Some(line) = ply.checked_sub(1).and_then(|_| self.replay.line(ply)) else { continue };
             let seat = match &line.entry {

@@ -1,7 +1,7 @@
 //! What a player can do, and how it is written.
 
 use serde::{Deserialize, Serialize};
-use verst_core::NotationError;
+use verst_core::{NotationError, Short, short};
 
 use crate::Inferno;
 use crate::id::{Card, Hex, Unit};
@@ -68,21 +68,21 @@ const BARE: [(&str, Action); 11] = [
 
 impl Inferno {
     /// An action in notation.
-    pub(crate) fn write_action(&self, action: Action) -> String {
+    pub(crate) fn write_action(&self, action: Action) -> Short {
         let hex = |h: Hex| self.pack.hexes.get(h.at()).map_or("?", |r| r.id.as_str());
         let unit = |u: Unit| self.pack.units.get(u.at()).map_or("?", |r| r.id.as_str());
         match action {
-            Action::Long(h) => format!("long {}", hex(h)),
-            Action::Short(h) => format!("short {}", hex(h)),
-            Action::Attack(h) => format!("attack {}", hex(h)),
-            Action::To(h) => format!("to {}", hex(h)),
-            Action::Quick(h) => format!("quick {}", hex(h)),
-            Action::Take(u) => format!("take {}", unit(u)),
-            Action::Loss(u) => format!("loss {}", unit(u)),
-            Action::Withdraw(u) => format!("withdraw {}", unit(u)),
-            Action::Card(c) => format!("card {}", self.pack.cards.get(c.at()).map_or("?", |r| r.id.as_str())),
-            Action::Advantage(n) => format!("advantage {n}"),
-            bare => BARE.iter().find(|(_, a)| *a == bare).map_or_else(String::new, |(text, _)| (*text).to_owned()),
+            Action::Long(h) => short!("long {}", hex(h)),
+            Action::Short(h) => short!("short {}", hex(h)),
+            Action::Attack(h) => short!("attack {}", hex(h)),
+            Action::To(h) => short!("to {}", hex(h)),
+            Action::Quick(h) => short!("quick {}", hex(h)),
+            Action::Take(u) => short!("take {}", unit(u)),
+            Action::Loss(u) => short!("loss {}", unit(u)),
+            Action::Withdraw(u) => short!("withdraw {}", unit(u)),
+            Action::Card(c) => short!("card {}", self.pack.cards.get(c.at()).map_or("?", |r| r.id.as_str())),
+            Action::Advantage(n) => short!("advantage {n}"),
+            bare => BARE.iter().find(|(_, a)| *a == bare).map_or_else(Short::default, |(text, _)| (*text).into()),
         }
     }
 

@@ -16,7 +16,7 @@ mod tables;
 mod validate;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -300,7 +300,7 @@ pub struct CardRecord {
     /// Name.
     pub name: Text,
     /// What it does, in one line.
-    pub effect_text: Text,
+    pub effect_text: Arc<Text>,
     /// Copies in the deck.
     pub count: u8,
     /// Leader card (SIV-3.6).

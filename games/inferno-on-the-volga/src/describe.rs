@@ -10,9 +10,9 @@ use serde_json::{Map, Value, json};
 impl Inferno {
     /// The whole position as JSON.
     pub(crate) fn readable(&self, s: &State) -> Value {
-        let hexes = |set: HexSet| -> Vec<String> { set.iter().map(|h| self.hex_id(h)).collect() };
-        let units = |set: UnitSet| -> Vec<String> { set.iter().map(|u| self.unit_id(u)).collect() };
-        let cards = |counts: &[u8], of: &mut dyn Iterator<Item = Card>| -> Vec<String> {
+        let hexes = |set: HexSet| -> Vec<&str> { set.iter().map(|h| self.hex_id(h)).collect() };
+        let units = |set: UnitSet| -> Vec<&str> { set.iter().map(|u| self.unit_id(u)).collect() };
+        let cards = |counts: &[u8], of: &mut dyn Iterator<Item = Card>| -> Vec<&str> {
             of.flat_map(|c| (0..counts[c.at()]).map(move |_| c)).map(|c| self.card_id(c)).collect()
         };
         let mut map = Map::new();
@@ -21,13 +21,13 @@ impl Inferno {
             for (origin, mark) in Origin::ALL.iter().zip(["?", "?infantry", "?tank"]) {
                 there.extend((0..s.unknown[hex.at()][*origin as usize]).map(|_| mark.to_owned()));
             }
-            map.insert(self.hex_id(hex), json!(there));
+            map.insert(self.hex_id(hex).to_owned(), json!(there));
         }
         let all_units: Map<String, Value> = (0..UNITS as u8)
             .map(|i| {
                 let unit = Unit(i);
                 let entry = json!({ "where": self.where_text(s, unit), "strength": s.strength[unit.at()] });
-                (self.unit_id(unit), entry)
+                (self.unit_id(unit).to_owned(), entry)
             })
             .collect();
         let track: Map<String, Value> = (0..TRACK_ROWS as u8)
@@ -46,7 +46,7 @@ impl Inferno {
             "units_on_map": { "german": s.german.iter().map(|n| u32::from(*n)).sum::<u32>(), "soviet": s.soviet.iter().map(|n| u32::from(*n)).sum::<u32>() },
             "control": { "german": hexes(s.control), "soviet": (0..self.pack.hexes.len() as u8).map(Hex).filter(|h| !s.control.has(*h)).map(|h| self.hex_id(h)).collect::<Vec<_>>() },
             "rubble": hexes(s.rubble),
-            "docks": self.lookup.spawn.iter().zip(s.docks).filter(|(_, n)| *n > 0).map(|(h, n)| (self.hex_id(*h), json!(n))).collect::<Map<_, _>>(),
+            "docks": self.lookup.spawn.iter().zip(s.docks).filter(|(_, n)| *n > 0).map(|(h, n)| (self.hex_id(*h).to_owned(), json!(n))).collect::<Map<_, _>>(),
             "factory": s.factory,
             "forts": { "brown": hexes(s.forts[0]), "red": hexes(s.forts[1]) },
             "uber_aa": s.uber[0].map(|h| self.hex_id(h)),
@@ -83,8 +83,8 @@ impl Inferno {
     }
 
     fn readable_combat(&self, c: &Combat) -> Value {
-        let hexes = |set: HexSet| -> Vec<String> { set.iter().map(|h| self.hex_id(h)).collect() };
-        let units = |set: UnitSet| -> Vec<String> { set.iter().map(|u| self.unit_id(u)).collect() };
+        let hexes = |set: HexSet| -> Vec<&str> { set.iter().map(|h| self.hex_id(h)).collect() };
+        let units = |set: UnitSet| -> Vec<&str> { set.iter().map(|u| self.unit_id(u)).collect() };
         json!({
                 "attacker": side_name(c.attacker),
                 "deliberate": c.deliberate,
@@ -103,7 +103,7 @@ impl Inferno {
     /// `GE14@3`, or `SU07` while its strength is not fixed.
     pub(crate) fn unit_text(&self, s: &State, unit: Unit) -> String {
         match s.strength[unit.at()] {
-            0 => self.unit_id(unit),
+            0 => self.unit_id(unit).to_owned(),
             strength => format!("{}@{strength}", self.unit_id(unit)),
         }
     }
@@ -116,7 +116,7 @@ impl Inferno {
             place::UNUSED => "unused".to_owned(),
             place::MARINE_BOX => "marine box".to_owned(),
             place::TRACK => "track".to_owned(),
-            hex => self.hex_id(Hex(hex)),
+            hex => self.hex_id(Hex(hex)).to_owned(),
         }
     }
 
@@ -124,7 +124,7 @@ impl Inferno {
         match code {
             track_box::MIXED => "?".to_owned(),
             track_box::LAST => "?white".to_owned(),
-            unit => self.unit_id(Unit(unit)),
+            unit => self.unit_id(Unit(unit)).to_owned(),
         }
     }
 

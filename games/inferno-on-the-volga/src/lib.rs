@@ -96,16 +96,16 @@ impl Inferno {
         }
     }
 
-    pub(crate) fn hex_id(&self, hex: Hex) -> String {
-        self.pack.hexes[hex.at()].id.clone()
+    pub(crate) fn hex_id(&self, hex: Hex) -> &str {
+        &self.pack.hexes[hex.at()].id
     }
 
-    pub(crate) fn unit_id(&self, unit: Unit) -> String {
-        self.pack.units[unit.at()].id.clone()
+    pub(crate) fn unit_id(&self, unit: Unit) -> &str {
+        &self.pack.units[unit.at()].id
     }
 
-    pub(crate) fn card_id(&self, card: Card) -> String {
-        self.pack.cards[card.at()].id.clone()
+    pub(crate) fn card_id(&self, card: Card) -> &str {
+        &self.pack.cards[card.at()].id
     }
 }
 
@@ -213,7 +213,7 @@ impl Game for Inferno {
         self.every_action()
     }
     fn action_text(&self, action: Action) -> String {
-        self.write_action(action)
+        self.write_action(action).into()
     }
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         self.read_action(text)

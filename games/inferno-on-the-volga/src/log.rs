@@ -1,6 +1,6 @@
 //! Events in words for one viewer: what is hidden stays out of the sentence (SIV-I.1 to SIV-I.7).
 
-use verst_core::{Arg, Message, Viewer};
+use verst_core::{Arg, Message, Viewer, short};
 
 use crate::Inferno;
 use crate::data::Side;
@@ -16,10 +16,11 @@ impl Inferno {
         let hex = |m: Message, name: &str, h: Hex| m.space(name, self.hex_id(h));
         let unit = |m: Message, u: Unit| m.piece("unit", self.unit_id(u));
         let card = |m: Message, c: Card| m.card("card", self.card_id(c));
-        let units =
-            |m: Message, set: UnitSet| m.with("units", Arg::Pieces(set.iter().map(|u| self.unit_id(u)).collect()));
+        let units = |m: Message, set: UnitSet| {
+            m.with("units", Arg::Pieces(set.iter().map(|u| self.unit_id(u).into()).collect()))
+        };
         let side = |m: Message, side: Side| m.word("side", side_word(side));
-        let new = |id: &str| Message::new(format!("log-{id}"));
+        let new = |id: &str| Message::new(short!("log-{id}"));
         match event {
             Event::Turn { turn } => new("turn").num("turn", *turn),
             // SIV-Z.1: every die and draw is told with its rule.
@@ -89,12 +90,12 @@ impl Inferno {
             Event::CardFaceDown { side: whose, count, .. } => side(new("card-face-down"), *whose).num("count", *count),
             Event::Showdown { strengths, soviet_card, german_cards, .. } => {
                 let mut m = new("showdown")
-                    .with("units", Arg::Pieces(strengths.iter().map(|(u, _)| self.unit_id(*u)).collect()));
+                    .with("units", Arg::Pieces(strengths.iter().map(|(u, _)| self.unit_id(*u).into()).collect()));
                 let cards: Vec<&Card> = soviet_card.iter().chain(german_cards).collect();
                 m = m.text("rule", "SIV-6.3");
                 if let [first, rest @ ..] = cards.as_slice() {
                     m = card(m, **first).num("more", rest.len() as i64);
-                    "log-showdown-cards".clone_into(&mut m.id);
+                    m.id = "log-showdown-cards".into();
                 }
                 m
             }
@@ -119,7 +120,7 @@ impl Inferno {
             Event::Repulsed { side: whose, target } => hex(side(new("repulsed"), *whose), "hex", *target),
             Event::Withdrawn { unit: u } => unit(new("withdrawn"), *u),
             Event::DeckEmpty { extra } => new("deck-empty").num("extra", *extra),
-            Event::Over { end } => Message::new(format!("ending-{}", end.name().0)),
+            Event::Over { end } => Message::new(short!("ending-{}", end.name().0)),
         }
     }
 

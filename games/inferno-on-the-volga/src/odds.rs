@@ -44,6 +44,37 @@ pub(crate) struct Outcome {
 /// Every outcome with its chance; they sum up to [`SURE`], but for rounding.
 pub(crate) type Odds = BTreeMap<Outcome, u64>;
 
+/// The chances of all outcomes while they are being counted: the same few are met thousands of times.
+struct Tally {
+    /// The most steps that the Soviets may lose, and one more.
+    width: usize,
+    /// By German losses, then by Soviet losses: the hex held, and taken.
+    chances: Vec<[u64; 2]>,
+}
+
+impl Tally {
+    fn new(german_most: u8, soviet_most: u8) -> Tally {
+        let width = usize::from(soviet_most) + 1;
+        Tally { width, chances: vec![[0; 2]; width * (usize::from(german_most) + 1)] }
+    }
+
+    fn add(&mut self, outcome: Outcome, chance: u64) {
+        let at = usize::from(outcome.german_loss) * self.width + usize::from(outcome.soviet_loss);
+        self.chances[at][usize::from(outcome.taken)] += chance;
+    }
+
+    fn odds(&self) -> Odds {
+        let mut odds = Odds::new();
+        for (at, chances) in self.chances.iter().enumerate() {
+            let (german_loss, soviet_loss) = ((at / self.width) as u8, (at % self.width) as u8);
+            for (taken, chance) in [false, true].into_iter().zip(*chances).filter(|(_, chance)| *chance > 0) {
+                odds.insert(Outcome { taken, soviet_loss, german_loss }, chance);
+            }
+        }
+        odds
+    }
+}
+
 /// What does not change while an attack is fought out.
 struct Ground {
     fort: u8,
@@ -95,14 +126,15 @@ impl Inferno {
         let before: u8 = view.group.iter().map(|u| view.strength[u.at()]).sum();
         let fired = self.opportunity(view, &ground, germans);
         let soviets = self.defenders(view, target, &ground, fired.len())?;
-        let mut odds = Odds::new();
+        let most = soviets.keys().map(|force| total(force)).max().unwrap_or(0);
+        let mut tally = Tally::new(before, most);
         for ((germans, backfires), chance) in fired {
             let attack = Attack::new(germans, before);
             for (soviets, share) in &soviets {
-                attack.close_combat(&ground, soviets, backfires, times(chance, *share), &mut odds);
+                attack.close_combat(&ground, soviets, backfires, times(chance, *share), &mut tally);
             }
         }
-        Some(odds)
+        Some(tally.odds())
     }
 
     /// SIV-6.10e: the hits that a fortification takes.
@@ -308,21 +340,30 @@ fn total(force: &[Fighter]) -> u8 {
     force.iter().map(|f| f.strength).sum()
 }
 
-/// Hits and backfires of a volley, each pair with its chance. SIV-7.3: with Khrushchev one point more hits, and a natural 1
+/// Hits and backfires of a volley, each pair with its chance.
+type Volley = Vec<((u8, u8), u64)>;
+
+/// The volley of some dice. SIV-7.3: with Khrushchev one point more hits, and a natural 1
 /// turns against the Soviets.
-fn volley(dice: impl Iterator<Item = u8>, khrushchev: bool) -> BTreeMap<(u8, u8), u64> {
-    let mut now = BTreeMap::from([((0, 0), SURE)]);
+fn volley(dice: impl Iterator<Item = u8>, khrushchev: bool) -> Volley {
+    let mut now = vec![((0, 0), SURE)];
     for needed in dice {
         let needed = if khrushchev { needed.saturating_sub(1).max(2) } else { needed };
         let hit = of_six(7 - needed.min(7));
         let back = if khrushchev { of_six(1) } else { 0 };
-        let mut next = BTreeMap::new();
+        let mut next = Volley::with_capacity(now.len() + 2);
         for ((hits, backfires), chance) in now {
             for (key, share) in
                 [((hits + 1, backfires), hit), ((hits, backfires + 1), back), ((hits, backfires), SURE - hit - back)]
             {
-                if share > 0 {
-                    *next.entry(key).or_default() += times(chance, share);
+                if share == 0 {
+                    continue;
+                }
+                let chance = times(chance, share);
+                // Those that meet were counted last.
+                match next.iter_mut().rev().find(|(met, _)| *met == key) {
+                    Some((_, sum)) => *sum += chance,
+                    None => next.push((key, chance)),
                 }
             }
         }
@@ -369,7 +410,7 @@ impl Attack {
     }
 
     /// SIV-6.10, SIV-6.11: close combat with one force of defenders.
-    fn close_combat(&self, ground: &Ground, soviets: &Force, backfires: u8, chance: u64, odds: &mut Odds) {
+    fn close_combat(&self, ground: &Ground, soviets: &Force, backfires: u8, chance: u64, tally: &mut Tally) {
         let (germans, whole) = (total(&self.force), total(soviets));
         let mut soviets = soviets.clone();
         lose(&mut soviets, backfires, ground.human_soviet, |_| true);
@@ -377,14 +418,14 @@ impl Attack {
         let mut end = |germans: u8, soviets: u8, chance: u64| {
             let taken = soviets == 0 && germans > 0;
             let outcome = Outcome { taken, soviet_loss: whole - soviets, german_loss: self.before - germans };
-            *odds.entry(outcome).or_default() += chance;
+            tally.add(outcome, chance);
         };
         if germans == 0 || standing == 0 {
             return end(germans, standing, chance);
         }
         let both = |force: &Force| force.iter().any(|f| f.infantry) && force.iter().any(|f| f.armour);
         let combined = ground.hoth && !ground.urban && both(&self.force) && !both(&soviets);
-        let shots = if combined { BTreeMap::new() } else { volley(dice(&soviets), ground.khrushchev) };
+        let shots = if combined { Volley::new() } else { volley(dice(&soviets), ground.khrushchev) };
         for (rubble, share) in [(false, SURE - ground.rubble), (true, ground.rubble)] {
             let chance = times(chance, share);
             if chance == 0 {

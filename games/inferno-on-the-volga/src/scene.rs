@@ -5,7 +5,7 @@ use verst_core::scene::{
     Card as SceneCard, CardPlace, Chanced, Choice, Face, Figure, Highlight, Mark, Phase, Piece, Preview, Scene, Steps,
     Sum, Target, Track, TrackBox, TrackRow,
 };
-use verst_core::{Arg, Message, Seats, Viewer};
+use verst_core::{Message, Seats, Short, Viewer, short};
 
 use crate::Inferno;
 use crate::action::Action;
@@ -30,10 +30,8 @@ impl Inferno {
             phases: phases(view),
             to_act,
             prompt: self.prompt(view, mine),
-            ending: view.over.map(|end| Message::new(format!("ending-{}", end.name().0))),
-            control: (0..HEXES as u8)
-                .map(|h| if view.control.has(Hex(h)) { AXIS } else { SOVIET }.to_owned())
-                .collect(),
+            ending: view.over.map(|end| Message::new(short!("ending-{}", end.name().0))),
+            control: (0..HEXES as u8).map(|h| if view.control.has(Hex(h)) { AXIS } else { SOVIET }.into()).collect(),
             pieces: self.pieces(view),
             marks: self.marks(view),
             tracks: vec![self.track(view)],
@@ -141,9 +139,9 @@ impl Inferno {
             let side = if german > 0 { AXIS } else { SOVIET };
             for n in known.len() as u8..german + soviet {
                 pieces.push(Piece {
-                    id: format!("hidden-{}-{n}", self.pack.hexes[h as usize].id),
+                    id: short!("hidden-{}-{n}", self.pack.hexes[h as usize].id),
                     space: u16::from(h),
-                    side: side.to_owned(),
+                    side: side.into(),
                     face: None,
                     concealed: true,
                     spent: false,
@@ -152,9 +150,9 @@ impl Inferno {
             for unit in known {
                 let own = if unit.is_german() { eyes.german } else { eyes.soviet };
                 pieces.push(Piece {
-                    id: self.unit_id(unit),
+                    id: self.unit_id(unit).into(),
                     space: u16::from(h),
-                    side: side.to_owned(),
+                    side: side.into(),
                     face: Some(self.face(unit, view.strength[unit.at()])),
                     // Known from memory only: it has turned away since.
                     concealed: !own && !shown.has(unit),
@@ -180,12 +178,12 @@ impl Inferno {
             Kind::Mar => ("marine", "X"),
         };
         Face {
-            symbol: symbol.to_owned(),
-            size: size.to_owned(),
-            label: record.label.clone(),
-            formation: record.formation.clone(),
-            bar: record.colour.map(|c| colour_name(c).to_owned()),
-            corner: record.reserve.then(|| "R".to_owned()),
+            symbol: symbol.into(),
+            size: size.into(),
+            label: record.label.as_str().into(),
+            formation: record.formation.as_str().into(),
+            bar: record.colour.map(|c| colour_name(c).into()),
+            corner: record.reserve.then(|| "R".into()),
             steps: Some(Steps {
                 now: strength,
                 max: record.max,
@@ -200,9 +198,9 @@ impl Inferno {
         let mut mark = |hex: Hex, kind: &str, count: u8| {
             marks.push(Mark {
                 space: u16::from(hex.0),
-                kind: kind.to_owned(),
+                kind: kind.into(),
                 count,
-                name: Message::new(format!("mark-{kind}")).num("count", count),
+                name: Message::new(short!("mark-{kind}")).num("count", count),
             });
         };
         view.rubble.iter().for_each(|h| mark(h, "rubble", 1));
@@ -227,11 +225,11 @@ impl Inferno {
 
     fn track(&self, view: &View) -> Track {
         let boxed = |code: u8| match code {
-            track_box::MIXED | track_box::LAST | HIDDEN_BOX => TrackBox::Hidden(AXIS.to_owned()),
+            track_box::MIXED | track_box::LAST | HIDDEN_BOX => TrackBox::Hidden(AXIS.into()),
             track_box::EMPTY => TrackBox::Empty,
             unit => TrackBox::Known {
-                id: self.unit_id(Unit(unit)),
-                side: AXIS.to_owned(),
+                id: self.unit_id(Unit(unit)).into(),
+                side: AXIS.into(),
                 face: self.face(Unit(unit), self.lookup.max[unit as usize]),
             },
         };
@@ -244,10 +242,10 @@ impl Inferno {
                 let boxes = std::iter::repeat_n(TrackBox::Empty, empty)
                     .chain(view.track[row * TRACK_WIDTH..row * TRACK_WIDTH + len].iter().map(|c| boxed(*c)))
                     .collect();
-                TrackRow { label: (row + 1).to_string(), piece: None, note: None, boxes }
+                TrackRow { label: short!("{}", row + 1), piece: None, note: None, boxes }
             })
             .collect();
-        Track { name: Message::new("track-reinforcements"), rows, rule: "SIV-4.5c".to_owned() }
+        Track { name: Message::new("track-reinforcements"), rows, rule: "SIV-4.5c".into() }
     }
 
     fn cards(&self, view: &View) -> Vec<SceneCard> {
@@ -255,13 +253,13 @@ impl Inferno {
         let mut card = |c: Card, place: CardPlace, count: u8| {
             let record = &self.pack.cards[c.at()];
             cards.push(SceneCard {
-                id: record.id.clone(),
-                side: if record.side == Side::German { AXIS } else { SOVIET }.to_owned(),
+                id: record.id.as_str().into(),
+                side: if record.side == Side::German { AXIS } else { SOVIET }.into(),
                 place,
                 count,
                 effect: record.effect_text.clone(),
-                rule: record.rule.clone(),
-                picture: picture(c).to_owned(),
+                rule: record.rule.as_str().into(),
+                picture: picture(c).into(),
             });
         };
         let all = || Card::german().chain(Card::soviet());
@@ -281,11 +279,11 @@ impl Inferno {
     fn figures(&self, view: &View) -> Vec<Figure> {
         let tables = &self.pack.tables;
         let figure = |name: &str, now: u8, of: Option<i32>, side: Option<&str>, rule: &str| Figure {
-            name: Message::new(format!("figure-{name}")),
+            name: Message::new(short!("figure-{name}")),
             now: i32::from(now),
             of,
-            side: side.map(str::to_owned),
-            rule: rule.to_owned(),
+            side: side.map(Short::from),
+            rule: rule.into(),
         };
         let soviet_cards: u8 = Card::soviet().map(|c| self.pack.cards[c.at()].count).sum();
         let mut figures = vec![
@@ -325,8 +323,8 @@ impl Inferno {
     }
 
     fn choice(&self, view: &View, action: Action) -> Choice {
-        let space = |h: Hex| Target::Space(self.hex_id(h));
-        let piece = |u: Unit| Target::Piece(self.unit_id(u));
+        let space = |h: Hex| Target::Space(self.hex_id(h).into());
+        let piece = |u: Unit| Target::Piece(self.unit_id(u).into());
         let hex_label = |id: &str, h: Hex| Message::new(id).space("hex", self.hex_id(h));
         let unit_label = |id: &str, u: Unit| Message::new(id).piece("unit", self.unit_id(u));
         let (target, label, primary) = match action {
@@ -345,7 +343,7 @@ impl Inferno {
             Action::Stay => (Target::Button, Message::new("do-stay"), true),
             Action::Card(c) => {
                 let label = Message::new("do-card").card("card", self.card_id(c));
-                (Target::Card(self.card_id(c)), label, false)
+                (Target::Card(self.card_id(c).into()), label, false)
             }
             Action::NoCard => (Target::Button, Message::new("do-no-card"), true),
             Action::Loss(u) => (piece(u), unit_label("do-loss", u), false),
@@ -369,7 +367,7 @@ impl Inferno {
         let mut out: Vec<Highlight> = moves.collect();
         // The chosen of a group or an attack; the viewer's own, or in the open.
         let chosen = view.group.iter().filter(|u| (view.place[u.at()] as usize) < HEXES);
-        out.extend(chosen.map(|u| Highlight::Piece(self.unit_id(u))));
+        out.extend(chosen.map(|u| Highlight::Piece(self.unit_id(u).into())));
         match view.frames.last() {
             Some(Frame::Group { from, .. } | Frame::SovietGroup { from }) => {
                 out.push(Highlight::Chosen(u16::from(from.0)));
@@ -408,7 +406,7 @@ impl Inferno {
             return None;
         }
         let odds = self.odds(view, target);
-        let title = Message::new("preview-attack").with("target", Arg::Space(self.hex_id(target)));
+        let title = Message::new("preview-attack").space("target", self.hex_id(target));
         let outcomes = odds.as_ref().map(outcomes).unwrap_or_default();
         Some(Preview { title, sums: self.sums(view, target, odds.as_ref()), outcomes })
     }
@@ -418,10 +416,10 @@ impl Inferno {
         let mut sums = Vec::new();
         let mut sum = |side: &str, hundredths: i32, name: &str, rule: &str| {
             sums.push(Sum {
-                side: side.to_owned(),
+                side: side.into(),
                 hundredths,
-                name: Message::new(format!("sum-{name}")),
-                rule: rule.to_owned(),
+                name: Message::new(short!("sum-{name}")),
+                rule: rule.into(),
             });
         };
         let (mut dice, mut hits) = (0, 0);

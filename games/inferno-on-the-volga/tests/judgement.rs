@@ -109,7 +109,7 @@ fn aims_and_features_have_words_in_both_languages() {
         let mut aims = Vec::new();
         play(&game, scenario, seed, |state, seat, _, _| {
             game.aims(state, seat, &mut aims);
-            ids.extend(aims.iter().map(|aim| game.aim_text(*aim).id));
+            ids.extend(aims.iter().map(|aim| game.aim_text(*aim).id.into_string()));
         });
     }
     ids.sort();

@@ -18,7 +18,7 @@ fn preview(table: &Table) -> Preview {
 fn chances(preview: &Preview) -> BTreeMap<(String, i64), u32> {
     let key = |name: &verst_core::Message| {
         let Some(Arg::Num(steps)) = name.args.get("steps") else { panic!("{name:?}") };
-        (name.id.clone(), *steps)
+        (name.id.to_string(), *steps)
     };
     preview.outcomes.iter().map(|one| (key(&one.name), one.chance)).collect()
 }
@@ -123,8 +123,8 @@ fn every_modifier_is_told_and_the_chosen_are_lit() {
     assert!(table.0.scene(Viewer::Seat(table.seat())).preview.is_none(), "nobody attacks yet");
     table.act("take GE14");
     let scene = table.0.scene(Viewer::Seat(table.seat()));
-    assert!(scene.highlights.contains(&Highlight::Piece("GE14".to_owned())));
-    assert!(!scene.highlights.contains(&Highlight::Piece("GE15".to_owned())));
+    assert!(scene.highlights.contains(&Highlight::Piece("GE14".into())));
+    assert!(!scene.highlights.contains(&Highlight::Piece("GE15".into())));
     let sums = scene.preview.unwrap().sums;
     let has = |name: &str| sums.iter().any(|sum| sum.name.id == name);
     assert!(has("sum-rubble") && has("sum-no-cards") && has("sum-own-losses") && has("sum-their-losses"), "{sums:?}");

@@ -20,7 +20,7 @@ mod tables;
 mod validate;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 use verst_core::{Board, GameInfo, Names, Rule, pack_hash, scene::Point};
@@ -195,7 +195,7 @@ pub struct CardInfo {
     /// Its title.
     pub name: Text,
     /// What it does, in one line.
-    pub effect_text: Text,
+    pub effect_text: Arc<Text>,
     /// Its rule.
     pub rule: String,
     /// Its deck.

@@ -19,11 +19,11 @@ impl Race {
                     "zone": self.zone_id(s.zone_of(a)), "fuel": fuel, "ammo": ammo, "food": food,
                     "halt": s.is_halted(a), "activated": Open::in_set(s.activated, a),
                 });
-                (self.army_id(a), army)
+                (self.army_id(a).to_owned(), army)
             })
             .collect();
         let zones: Map<String, Value> =
-            self.lookup.zones.iter().map(|z| (self.zone_id(z), self.readable_zone(s, z))).collect();
+            self.lookup.zones.iter().map(|z| (self.zone_id(z).to_owned(), self.readable_zone(s, z))).collect();
         json!({
             "round": s.round,
             "order": s.order.iter().map(|g| g.id()).collect::<Vec<_>>(),
@@ -80,7 +80,7 @@ impl Race {
 
     fn readable_group(&self, s: &State, group: Group) -> Value {
         let g = group.at();
-        let cards = |counts: &[u8]| -> Vec<String> {
+        let cards = |counts: &[u8]| -> Vec<&str> {
             let of = self.lookup.pursuit_of(group);
             of.flat_map(|c| (0..counts[c.at()]).map(move |_| c)).map(|c| self.card_id(c)).collect()
         };
@@ -114,7 +114,7 @@ impl Race {
         })
     }
 
-    pub(crate) fn zone_names(&self, zones: ZoneSet) -> Vec<String> {
+    pub(crate) fn zone_names(&self, zones: ZoneSet) -> Vec<&str> {
         zones.iter().map(|z| self.zone_id(z)).collect()
     }
 
@@ -126,11 +126,11 @@ impl Race {
         links.iter().map(name).collect()
     }
 
-    fn okh_names(&self, set: u16) -> Vec<String> {
+    fn okh_names(&self, set: u16) -> Vec<&str> {
         self.okh_set(set).map(|c| self.card_id(c)).collect()
     }
 
-    fn soviet_names(&self, set: u64) -> Vec<String> {
+    fn soviet_names(&self, set: u64) -> Vec<&str> {
         let cards = (0..SOVIET as u8).filter(|n| set >> n & 1 == 1);
         cards.map(|n| self.card_id(CardId(self.lookup.soviet0 + n))).collect()
     }
@@ -141,7 +141,7 @@ impl Race {
             Air::Down => "down".to_owned(),
             Air::Pursuit => "pursuit".to_owned(),
             Air::Soviet => "soviet".to_owned(),
-            Air::Zone(zone) => self.zone_id(zone),
+            Air::Zone(zone) => self.zone_id(zone).to_owned(),
         }
     }
 }

@@ -74,16 +74,16 @@ impl Race {
         Race { lookup: Lookup::new(&pack), judgement: judgement::builtin(), pack }
     }
 
-    pub(crate) fn zone_id(&self, zone: ZoneId) -> String {
-        self.pack.zones[zone.at()].id.clone()
+    pub(crate) fn zone_id(&self, zone: ZoneId) -> &str {
+        &self.pack.zones[zone.at()].id
     }
 
-    pub(crate) fn army_id(&self, army: ArmyId) -> String {
-        self.pack.armies[army.at()].id.clone()
+    pub(crate) fn army_id(&self, army: ArmyId) -> &str {
+        &self.pack.armies[army.at()].id
     }
 
-    pub(crate) fn card_id(&self, card: CardId) -> String {
-        self.pack.cards[card.at()].id.clone()
+    pub(crate) fn card_id(&self, card: CardId) -> &str {
+        &self.pack.cards[card.at()].id
     }
 }
 

@@ -1,6 +1,6 @@
 //! Events in words for one viewer: what is hidden stays out of the sentence (R2M-21.1, R2M-21.2).
 
-use verst_core::{Arg, Message, Viewer};
+use verst_core::{Arg, Message, Short, Viewer, short};
 
 use crate::Race;
 use crate::event::Event;
@@ -12,7 +12,7 @@ impl Race {
     /// One event for one viewer.
     pub(crate) fn say(&self, s: &State, event: &Event, viewer: Viewer) -> Message {
         let eyes = Eyes::of(s, viewer);
-        let new = |id: &str| Message::new(format!("log-{id}"));
+        let new = |id: &str| Message::new(short!("log-{id}"));
         let army = |m: Message, a: ArmyId| m.piece("army", self.army_id(a));
         let zone = |m: Message, name: &str, z: ZoneId| m.space(name, self.zone_id(z));
         let card = |m: Message, c: CardId| m.card("card", self.card_id(c));
@@ -144,16 +144,16 @@ impl Race {
 }
 
 /// A mix as signs that need no translation, such as `2·1·0` for fuel, ammunition and food.
-pub(crate) fn mix([fuel, ammo, food]: Supplies) -> String {
-    format!("{fuel}\u{b7}{ammo}\u{b7}{food}")
+pub(crate) fn mix([fuel, ammo, food]: Supplies) -> Short {
+    short!("{fuel}\u{b7}{ammo}\u{b7}{food}")
 }
 
-pub(crate) fn group_word(group: Group) -> String {
-    format!("group-{}", group.id())
+pub(crate) fn group_word(group: Group) -> Short {
+    short!("group-{}", group.id())
 }
 
-pub(crate) fn kind_word(kind: Kind) -> String {
-    format!("token-{}", kind.id())
+pub(crate) fn kind_word(kind: Kind) -> Short {
+    short!("token-{}", kind.id())
 }
 
 pub(crate) fn order_word(order: Order) -> &'static str {

@@ -61,13 +61,13 @@ impl Race {
     pub(crate) fn step_preview(&self, view: &View, to: ZoneId) -> Option<Preview> {
         let march = view.march?;
         let group = self.group_of(march.army);
-        let side = group.id().to_owned();
+        let side = group.id();
         let title = Message::new("preview-step").space("zone", self.zone_id(to));
         let sum = |name: &str, n: u8, rule: &str| Sum {
-            side: side.clone(),
+            side: side.into(),
             hundredths: i32::from(n) * 100,
             name: Message::new(name),
-            rule: rule.to_owned(),
+            rule: rule.into(),
         };
         let mut sums = Vec::new();
         if march.steps >= march.most {
@@ -212,25 +212,25 @@ impl Race {
     pub(crate) fn fight_preview(&self, view: &View) -> Option<Preview> {
         let (Some(Frame::Combat(card)), Some(march)) = (view.top(), view.march) else { return None };
         let (ammo, fuel) = self.price(card);
-        let side = view.active().id().to_owned();
+        let side = view.active().id();
         let saved = if march.air { self.pack.tables.movement.air_ammo.min(ammo) } else { 0 };
         let cargo = view.cargo[march.army.at()];
         let won = cargo[Kind::Ammo.at()] >= ammo - saved && cargo[Kind::Fuel.at()] >= fuel;
         let sum = |name: &str, n: i32, rule: &str, side: &str| Sum {
-            side: side.to_owned(),
+            side: side.into(),
             hundredths: n * 100,
             name: Message::new(name),
-            rule: rule.to_owned(),
+            rule: rule.into(),
         };
         let mut sums = vec![sum("sum-price-ammo", ammo.into(), "R2M-8.1", "soviet")];
         if fuel > 0 {
             sums.push(sum("sum-price-fuel", fuel.into(), "R2M-8.1", "soviet"));
         }
         if saved > 0 {
-            sums.push(sum("sum-air", -i32::from(saved), "R2M-15.2", &side));
+            sums.push(sum("sum-air", -i32::from(saved), "R2M-15.2", side));
         }
-        sums.push(sum("sum-has-ammo", cargo[Kind::Ammo.at()].into(), "R2M-8.2", &side));
-        sums.push(sum("sum-has-fuel", cargo[Kind::Fuel.at()].into(), "R2M-8.2", &side));
+        sums.push(sum("sum-has-ammo", cargo[Kind::Ammo.at()].into(), "R2M-8.2", side));
+        sums.push(sum("sum-has-fuel", cargo[Kind::Fuel.at()].into(), "R2M-8.2", side));
         let title = match card {
             Some(card) => Message::new("preview-fight").card("card", self.card_id(card)),
             None => Message::new("preview-militia"),
@@ -260,9 +260,9 @@ impl Race {
         };
         let runs = |link: &&crate::data::Link| link.colours & group.bit() != 0 && rail.has(link.a) && rail.has(link.b);
         Overlay {
-            id: "supply".to_owned(),
+            id: "supply".into(),
             name: Message::new("overlay-supply").word("group", group_word(group)),
-            rule: "R2M-11.4".to_owned(),
+            rule: "R2M-11.4".into(),
             spaces: self.connected(own, base).iter().map(space).collect(),
             lines: self.pack.links.iter().filter(runs).map(|l| [l.a.0.into(), l.b.0.into()]).collect(),
         }
@@ -277,9 +277,9 @@ impl Race {
             note: view.holder(zone).map(|g| Message::new("overlay-exposed").word("group", group_word(g))),
         };
         Overlay {
-            id: "counter-attack".to_owned(),
+            id: "counter-attack".into(),
             name: Message::new("overlay-counter"),
-            rule: "R2M-18.6".to_owned(),
+            rule: "R2M-18.6".into(),
             spaces: exposed.iter().map(space).collect(),
             lines: Vec::new(),
         }
@@ -301,9 +301,9 @@ impl Race {
             }
         }
         Overlay {
-            id: "pockets".to_owned(),
+            id: "pockets".into(),
             name: Message::new("overlay-pockets"),
-            rule: "R2M-9.3".to_owned(),
+            rule: "R2M-9.3".into(),
             spaces,
             lines: Vec::new(),
         }

@@ -4,7 +4,7 @@ use verst_core::scene::{
     Card, CardPlace, Choice, Face, Figure, Highlight, Link, Mark, Phase, Piece, Scene, SideName, Target, Track,
     TrackBox, TrackRow,
 };
-use verst_core::{Arg, Message, Seat, Seats, Viewer};
+use verst_core::{Message, Seat, Seats, Short, Viewer, short};
 
 use crate::Race;
 use crate::action::Action;
@@ -27,7 +27,7 @@ impl Race {
             phases: self.phases(view),
             to_act: if view.over.is_some() { Seats::NONE } else { self.chooser(view).map_or(Seats::NONE, Seats::from) },
             prompt: self.prompt(view),
-            ending: view.over.map(|end| Message::new(format!("ending-{}", self.ending(view, end).kind))),
+            ending: view.over.map(|end| Message::new(short!("ending-{}", self.ending(view, end).kind))),
             control: self.control(view),
             pieces: self.pieces(view),
             marks: self.marks(view),
@@ -71,7 +71,7 @@ impl Race {
         match self.chooser(view) {
             Some(seat) if !is_viewer(seat) => {
                 let side = view.config.group_at(seat.0).map_or(SOVIET, Group::id);
-                Message::new("prompt-others").word("side", format!("side-{side}"))
+                Message::new("prompt-others").word("side", short!("side-{side}"))
             }
             _ => self.question(view),
         }
@@ -79,7 +79,7 @@ impl Race {
 
     /// What is asked, in words.
     fn question(&self, view: &View) -> Message {
-        let new = |id: &str| Message::new(format!("prompt-{id}"));
+        let new = |id: &str| Message::new(short!("prompt-{id}"));
         let Some(frame) = view.top() else { return new("over") };
         let zone = |m: Message, z: ZoneId| m.space("zone", self.zone_id(z));
         let army = |m: Message, a: ArmyId| m.piece("army", self.army_id(a));
@@ -146,31 +146,31 @@ impl Race {
             Some(_) => BLOCKED,
             None => SOVIET,
         };
-        let land = self.lookup.zones.iter().map(|zone| side(zone).to_owned());
-        land.chain(self.pack.seas.iter().map(|_| String::new())).collect()
+        let land = self.lookup.zones.iter().map(|zone| Short::from(side(zone)));
+        land.chain(self.pack.seas.iter().map(|_| Short::default())).collect()
     }
 
     fn pieces(&self, view: &View) -> Vec<Piece> {
         let armies = view.armies().map(|army| {
             let record = &self.pack.armies[army.at()];
             Piece {
-                id: record.id.clone(),
+                id: record.id.as_str().into(),
                 space: view.zone_of(army).0.into(),
-                side: record.group.id().to_owned(),
+                side: record.group.id().into(),
                 face: Some(self.face(view, army)),
                 concealed: false,
                 spent: view.is_halted(army) || Open::in_set(view.activated, army),
             }
         });
         let fleet = view.fleet.map(|sea| Piece {
-            id: FLEET.to_owned(),
+            id: FLEET.into(),
             space: (self.pack.zones.len() + sea.at()) as u16,
-            side: Group::Nord.id().to_owned(),
+            side: Group::Nord.id().into(),
             face: Some(Face {
-                symbol: "naval".to_owned(),
-                size: String::new(),
-                label: String::new(),
-                formation: String::new(),
+                symbol: "naval".into(),
+                size: Short::default(),
+                label: Short::default(),
+                formation: Short::default(),
                 bar: None,
                 corner: None,
                 steps: None,
@@ -185,12 +185,12 @@ impl Race {
     fn face(&self, view: &View, army: ArmyId) -> Face {
         let record = &self.pack.armies[army.at()];
         Face {
-            symbol: if record.panzer { "armour" } else { "infantry" }.to_owned(),
-            size: "XXXX".to_owned(),
-            label: record.short.clone(),
-            formation: self.pack.groups[record.group.at()].id.clone(),
+            symbol: if record.panzer { "armour" } else { "infantry" }.into(),
+            size: "XXXX".into(),
+            label: record.short.as_str().into(),
+            formation: self.pack.groups[record.group.at()].id.as_str().into(),
             bar: None,
-            corner: view.is_halted(army).then(|| "H".to_owned()),
+            corner: view.is_halted(army).then(|| "H".into()),
             steps: None,
             factors: Some(crate::log::mix(view.cargo[army.at()])),
         }
@@ -200,8 +200,8 @@ impl Race {
         let mut marks = Vec::new();
         let mut mark = |zone: ZoneId, kind: &str, count: u8| {
             if count > 0 {
-                let name = Message::new(format!("mark-{kind}")).num("count", count);
-                marks.push(Mark { space: zone.0.into(), kind: kind.to_owned(), count, name });
+                let name = Message::new(short!("mark-{kind}")).num("count", count);
+                marks.push(Mark { space: zone.0.into(), kind: kind.into(), count, name });
             }
         };
         for zone in self.lookup.zones.iter() {
@@ -237,7 +237,7 @@ impl Race {
         let of = |set: LinkSet, kind: &'static str, side: &'static str| {
             set.iter().map(move |link| {
                 let record = &self.pack.links[link.at()];
-                Link { ends: [record.a.0.into(), record.b.0.into()], kind: kind.to_owned(), side: side.to_owned() }
+                Link { ends: [record.a.0.into(), record.b.0.into()], kind: kind.into(), side: side.into() }
             })
         };
         let trucks = Group::ALL.into_iter().flat_map(|g| of(view.trucks_on[g.at()], "truck", g.id()));
@@ -254,24 +254,24 @@ impl Race {
         let empty = initial.saturating_sub(view.soviet_reserve);
         let token = |i: u8| match view.reserve {
             Some([infantry, _]) if view.config.stavka => {
-                TrackBox::Token(if i < infantry { "infantry" } else { "armour" }.to_owned())
+                TrackBox::Token(if i < infantry { "infantry" } else { "armour" }.into())
             }
-            _ => TrackBox::Token("marker".to_owned()),
+            _ => TrackBox::Token("marker".into()),
         };
         let boxes = (0..view.soviet_reserve).map(token).chain((0..empty).map(|_| TrackBox::Empty)).collect();
         tracks.push(Track {
             name: Message::new("track-reserve"),
-            rows: vec![TrackRow { label: String::new(), piece: None, note: None, boxes }],
-            rule: "R2M-6.1".to_owned(),
+            rows: vec![TrackRow { label: Short::default(), piece: None, note: None, boxes }],
+            rule: "R2M-6.1".into(),
         });
         tracks
     }
 
     fn army_track(&self, view: &View, group: Group) -> Track {
         let row = |army: ArmyId| {
-            let tokens = Kind::ALL.into_iter().flat_map(|kind| {
-                (0..view.cargo[army.at()][kind.at()]).map(move |_| TrackBox::Token(kind.id().to_owned()))
-            });
+            let tokens = Kind::ALL
+                .into_iter()
+                .flat_map(|kind| (0..view.cargo[army.at()][kind.at()]).map(move |_| TrackBox::Token(kind.id().into())));
             let mut boxes: Vec<TrackBox> = tokens.collect();
             boxes.resize((self.pack.tables.capacity.army as usize).max(boxes.len()), TrackBox::Empty);
             let note = if view.is_halted(army) {
@@ -284,8 +284,8 @@ impl Race {
                 "note-ready"
             };
             TrackRow {
-                label: self.pack.armies[army.at()].short.clone(),
-                piece: Some(self.army_id(army)),
+                label: self.pack.armies[army.at()].short.as_str().into(),
+                piece: Some(self.army_id(army).into()),
                 note: Some(Message::new(note)),
                 boxes,
             }
@@ -293,7 +293,7 @@ impl Race {
         Track {
             name: Message::new("track-armies").word("group", group_word(group)),
             rows: self.lookup.armies_of(group).map(row).collect(),
-            rule: "R2M-2.1".to_owned(),
+            rule: "R2M-2.1".into(),
         }
     }
 
@@ -302,13 +302,13 @@ impl Race {
         let mut lay = |card: CardId, side: &str, place: CardPlace, count: u8| {
             let info = &self.pack.cards[card.at()];
             cards.push(Card {
-                id: info.id.clone(),
-                side: side.to_owned(),
+                id: info.id.as_str().into(),
+                side: side.into(),
                 place,
                 count,
                 effect: info.effect_text.clone(),
-                rule: info.rule.clone(),
-                picture: self.picture(card).to_owned(),
+                rule: info.rule.as_str().into(),
+                picture: self.picture(card).into(),
             });
         };
         self.okh_set(view.okh_display).for_each(|c| lay(c, "", CardPlace::Offer, 1));
@@ -368,11 +368,11 @@ impl Race {
 
     fn figures(&self, view: &View) -> Vec<Figure> {
         let figure = |id: &str, now: u8, of: Option<u8>, side: Option<&str>, rule: &str| Figure {
-            name: Message::new(format!("figure-{id}")),
+            name: Message::new(short!("figure-{id}")),
             now: now.into(),
             of: of.map(i32::from),
-            side: side.map(str::to_owned),
-            rule: rule.to_owned(),
+            side: side.map(Short::from),
+            rule: rule.into(),
         };
         let mut figures = Vec::new();
         for group in view.config.seats() {
@@ -391,7 +391,7 @@ impl Race {
         }
         figures.push(figure("round", view.round, Some(self.pack.tables.round_limit), None, "R2M-6.9"));
         for kind in Kind::ALL {
-            figures.push(figure(&format!("stock-{}", kind.id()), view.stock[kind.at()], None, None, "R2M-3.8"));
+            figures.push(figure(&short!("stock-{}", kind.id()), view.stock[kind.at()], None, None, "R2M-3.8"));
         }
         figures.push(figure("trains-stock", view.trains_stock, None, None, "R2M-13.2"));
         figures.push(figure("reserve", view.soviet_reserve, None, Some(SOVIET), "R2M-6.1"));
@@ -401,10 +401,10 @@ impl Race {
 
     /// An action, what one clicks for it, and its words.
     fn choice(&self, view: &View, action: Action) -> Choice {
-        let army = |a: ArmyId| self.army_id(a);
-        let space = |z: ZoneId| Target::Space(self.zone_id(z));
+        let army = |a: ArmyId| Target::Piece(self.army_id(a).into());
+        let space = |z: ZoneId| Target::Space(self.zone_id(z).into());
         let target = match action {
-            Action::Move(a) | Action::Handle(a) | Action::Redeploy(a) | Action::Lift(a, _) => Target::Piece(army(a)),
+            Action::Move(a) | Action::Handle(a) | Action::Redeploy(a) | Action::Lift(a, _) => army(a),
             Action::Go(z)
             | Action::Truck(z)
             | Action::Train(z)
@@ -417,8 +417,8 @@ impl Race {
             | Action::Rail(z)
             | Action::Place(z)
             | Action::Counter(z) => space(z),
-            Action::Fleet(sea) => Target::Space(self.pack.seas[sea.at()].id.clone()),
-            Action::Card(c) | Action::Take(c) => Target::Card(self.card_id(c)),
+            Action::Fleet(sea) => Target::Space(self.pack.seas[sea.at()].id.as_str().into()),
+            Action::Card(c) | Action::Take(c) => Target::Card(self.card_id(c).into()),
             _ => Target::Button,
         };
         let preview = match action {
@@ -435,12 +435,12 @@ impl Race {
                 | Action::AirInFight
                 | Action::EatZone
         );
-        Choice { action: self.write_action(action), target, label: self.label(view, action), primary, preview }
+        Choice { action: self.write_action(action).into(), target, label: self.label(view, action), primary, preview }
     }
 
     /// The words of a choice, verb first.
     fn label(&self, view: &View, action: Action) -> Message {
-        let new = |id: &str| Message::new(format!("do-{id}"));
+        let new = |id: &str| Message::new(short!("do-{id}"));
         let zone = |id: &str, z: ZoneId| new(id).space("zone", self.zone_id(z));
         let army = |id: &str, a: ArmyId| new(id).piece("army", self.army_id(a));
         let card = |id: &str, c: CardId| new(id).card("card", self.card_id(c));
@@ -489,7 +489,7 @@ impl Race {
             Action::Trucks(n) => new("trucks").num("count", n),
             Action::Trains(n) => new("trains").num("count", n),
             Action::Return(kind) => new("return").word("kind", kind_word(kind)),
-            Action::Lift(a, kind) => army("lift", a).with("kind", Arg::Word(kind_word(kind))),
+            Action::Lift(a, kind) => army("lift", a).word("kind", kind_word(kind)),
             Action::Type(armour) => {
                 let left = view.reserve.map_or(0, |types| types[usize::from(armour)]);
                 new(if armour { "armour" } else { "infantry" }).num("count", left)
@@ -504,7 +504,7 @@ impl Race {
         let mut highlights = Vec::new();
         if let Some(march) = view.march {
             let at = view.zone_of(march.army);
-            highlights.push(Highlight::Piece(self.army_id(march.army)));
+            highlights.push(Highlight::Piece(self.army_id(march.army).into()));
             if view.frames.contains(&Frame::Capture) {
                 highlights.push(Highlight::Target(at.0.into()));
             }
@@ -518,7 +518,7 @@ impl Race {
                 highlights.push(Highlight::Arrow(from.0.into(), to.0.into()));
             }
             Some(Frame::Amount { task: Task::Handle(army), .. } | Frame::Redeploy(army) | Frame::Food(army)) => {
-                let piece = Highlight::Piece(self.army_id(army));
+                let piece = Highlight::Piece(self.army_id(army).into());
                 highlights.retain(|h| *h != piece);
                 highlights.push(piece);
             }

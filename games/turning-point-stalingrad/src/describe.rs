@@ -9,10 +9,12 @@ use crate::state::{Fight, Frame, Open, Roll, State, spot};
 impl Turning {
     /// The whole position as JSON.
     pub(crate) fn readable(&self, s: &State) -> Value {
-        let units: Map<String, Value> =
-            UnitId::all().take(self.pack.units.len()).map(|u| (self.unit_name(u), self.readable_unit(s, u))).collect();
+        let units: Map<String, Value> = UnitId::all()
+            .take(self.pack.units.len())
+            .map(|u| (self.unit_name(u).to_owned(), self.readable_unit(s, u)))
+            .collect();
         let places: Map<String, Value> =
-            PlaceId::all().map(|p| (self.place_name(p), self.readable_place(s, p))).collect();
+            PlaceId::all().map(|p| (self.place_name(p).to_owned(), self.readable_place(s, p))).collect();
         let asked: Vec<&str> = if s.over.is_some() || self.chance(s).is_some() {
             Vec::new()
         } else {
@@ -104,18 +106,18 @@ impl Turning {
         })
     }
 
-    pub(crate) fn readable_set(&self, units: UnitSet) -> Vec<String> {
+    pub(crate) fn readable_set(&self, units: UnitSet) -> Vec<&str> {
         units.iter().map(|u| self.unit_name(u)).collect()
     }
 
-    fn readable_places(&self, places: PlaceSet) -> Vec<String> {
+    fn readable_places(&self, places: PlaceSet) -> Vec<&str> {
         places.iter().map(|p| self.place_name(p)).collect()
     }
 
     /// The name of a place or of a spot beside the map.
     pub(crate) fn spot_name(&self, at: u8) -> String {
         match at {
-            at if (at as usize) < PLACES => self.place_name(PlaceId(at)),
+            at if (at as usize) < PLACES => self.place_name(PlaceId(at)).to_owned(),
             spot::EAST => "east-bank".to_owned(),
             spot::OFF => "pool-german".to_owned(),
             spot::ARMY64 => "pool-64".to_owned(),

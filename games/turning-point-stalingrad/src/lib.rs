@@ -75,12 +75,12 @@ impl Turning {
         Turning { lookup: Lookup::new(&pack), judgement: judgement::builtin(), pack }
     }
 
-    pub(crate) fn place_name(&self, place: PlaceId) -> String {
-        self.pack.places[place.at()].id.clone()
+    pub(crate) fn place_name(&self, place: PlaceId) -> &str {
+        &self.pack.places[place.at()].id
     }
 
-    pub(crate) fn unit_name(&self, unit: UnitId) -> String {
-        self.pack.units[unit.at()].id.clone()
+    pub(crate) fn unit_name(&self, unit: UnitId) -> &str {
+        &self.pack.units[unit.at()].id
     }
 }
 

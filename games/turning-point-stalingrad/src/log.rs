@@ -1,6 +1,6 @@
 //! Events in words. Everything lies open but bids and cards, and no event tells of those before they are turned.
 
-use verst_core::{Message, Viewer};
+use verst_core::{Message, Viewer, short};
 
 use crate::Turning;
 use crate::event::{Event, Fate};
@@ -10,7 +10,7 @@ use crate::state::{Fight, Group, How, State, Why};
 impl Turning {
     /// One event for one viewer.
     pub(crate) fn say(&self, _s: &State, event: &Event, _viewer: Viewer) -> Message {
-        let new = |id: &str| Message::new(format!("log-{id}"));
+        let new = |id: &str| Message::new(short!("log-{id}"));
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
         let at = |m: Message, p: PlaceId| m.space("place", self.place_name(p));
@@ -139,7 +139,7 @@ impl Turning {
 
     /// Who attacks what, and how.
     fn attack_words(&self, id: &str, fight: &Fight) -> Message {
-        Message::new(format!("log-{id}-{}", how_word(fight.how)))
+        Message::new(short!("log-{id}-{}", how_word(fight.how)))
             .word("side", side_word(fight.side))
             .space("place", self.place_name(fight.place))
             .word("group", group_word(fight.group))

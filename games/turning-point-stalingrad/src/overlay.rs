@@ -4,8 +4,8 @@
 mod march;
 mod supply;
 
-use verst_core::Message;
 use verst_core::scene::{Overlay, OverlaySpace, Tone};
+use verst_core::{Message, short};
 
 use crate::Turning;
 use crate::board::BOXES;
@@ -128,8 +128,8 @@ impl Turning {
 }
 
 fn overlay(id: &str, rule: &str, spaces: Vec<OverlaySpace>) -> Overlay {
-    let name = Message::new(format!("overlay-{id}"));
-    Overlay { id: id.to_owned(), name, rule: rule.to_owned(), spaces, lines: Vec::new() }
+    let name = Message::new(short!("overlay-{id}"));
+    Overlay { id: id.into(), name, rule: rule.into(), spaces, lines: Vec::new() }
 }
 
 fn marked(place: PlaceId, tone: Tone, note: Message) -> OverlaySpace {

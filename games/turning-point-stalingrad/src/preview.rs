@@ -98,12 +98,12 @@ fn planned(side: Side, place: PlaceId, how: How, group: Group, attackers: UnitSe
 
 /// A figure.
 fn sum(side: Side, value: i32, name: Message, rule: &str) -> Sum {
-    Sum { side: colour_of(side).to_owned(), hundredths: value * 100, name, rule: rule.to_owned() }
+    Sum { side: colour_of(side).into(), hundredths: value * 100, name, rule: rule.into() }
 }
 
 /// A chance among the figures, in per cent.
 fn per_cent(side: Side, chance: u32, name: Message, rule: &str) -> Sum {
-    Sum { side: colour_of(side).to_owned(), hundredths: chance.cast_signed(), name, rule: rule.to_owned() }
+    Sum { side: colour_of(side).into(), hundredths: chance.cast_signed(), name, rule: rule.into() }
 }
 
 /// It fails or succeeds.

@@ -5,7 +5,7 @@ mod pieces;
 mod tracks;
 
 use verst_core::scene::{Highlight, Phase, Scene, SideName};
-use verst_core::{Message, Seats, Viewer};
+use verst_core::{Message, Seats, Short, Viewer, short};
 
 use crate::Turning;
 use crate::action::Action;
@@ -25,7 +25,7 @@ impl Turning {
             phases: self.phases(view),
             to_act,
             prompt: self.prompt(view, to_act),
-            ending: view.over.map(|end| Message::new(format!("ending-{}", self.ending(view, end).kind))),
+            ending: view.over.map(|end| Message::new(short!("ending-{}", self.ending(view, end).kind))),
             control: self.control(view),
             pieces: self.pieces(view),
             marks: self.marks(view),
@@ -83,7 +83,7 @@ impl Turning {
         let setup = view.frames.iter().any(|f| matches!(f, Frame::Deploy(_) | Frame::Bids));
         let names = ["phase-setup", "phase-dawn", "phase-day", "phase-night"];
         let name = |i: usize, id: &str| match i {
-            2.. if now == Some(i) => Message::new(format!("{id}-now")).num("space", view.space),
+            2.. if now == Some(i) => Message::new(short!("{id}-now")).num("space", view.space),
             _ => Message::new(id),
         };
         let rows = names.iter().enumerate().skip(usize::from(!setup));
@@ -116,7 +116,7 @@ impl Turning {
 
     /// What is asked, in words.
     fn question(&self, view: &View) -> Message {
-        let new = |id: &str| Message::new(format!("prompt-{id}"));
+        let new = |id: &str| Message::new(short!("prompt-{id}"));
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let fight = |id: &str| match &view.fight {
             Some(fight) => new(id).space("place", self.place_name(fight.place)),
@@ -169,11 +169,12 @@ impl Turning {
     fn control(&self, view: &View) -> Vec<SideName> {
         let playable = self.lookup.playable(view.config);
         let side = |p: PlaceId| if playable.has(p) { colour_of(view.controller(p)) } else { "" };
-        PlaceId::all().map(|p| side(p).to_owned()).chain(BOXES.iter().map(|_| String::new())).collect()
+        PlaceId::all().map(|p| Short::from(side(p))).chain(BOXES.iter().map(|_| Short::default())).collect()
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {
-        let mut all: Vec<Highlight> = view.imp.chosen.iter().map(|u| Highlight::Piece(self.unit_name(u))).collect();
+        let mut all: Vec<Highlight> =
+            view.imp.chosen.iter().map(|u| Highlight::Piece(self.unit_name(u).into())).collect();
         if view.fight.is_none() && (view.imp.from as usize) < PLACES {
             all.push(Highlight::Chosen(view.imp.from.into()));
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use verst_core::scene::{Piece, Scene};
-use verst_core::{Chance, Fall, Game, Seat, Viewer};
+use verst_core::{Chance, Fall, Game, Seat, Short, Viewer};
 
 use super::counts::Counts;
 
@@ -141,7 +141,7 @@ pub(super) struct Observer {
     plies: u32,
     last_seat: Option<Seat>,
     /// The pieces at the last look: whose they are and where they stood.
-    pieces: BTreeMap<String, (String, u16)>,
+    pieces: BTreeMap<Short, (Short, u16)>,
 }
 
 impl Observer {
@@ -151,12 +151,12 @@ impl Observer {
     }
 
     fn count_losses(&mut self, pieces: &[Piece], board: usize) {
-        let now: BTreeMap<String, (String, u16)> =
+        let now: BTreeMap<Short, (Short, u16)> =
             pieces.iter().map(|piece| (piece.id.clone(), (piece.side.clone(), piece.space))).collect();
         let before = std::mem::replace(&mut self.pieces, now);
         let gone = before.iter().filter(|(id, _)| !self.pieces.contains_key(*id));
         // A piece that was turned up has another name and stands where the unknown one stood: that is no loss.
-        let mut new: Vec<&(String, u16)> =
+        let mut new: Vec<&(Short, u16)> =
             self.pieces.iter().filter(|(id, _)| !before.contains_key(*id)).map(|(_, piece)| piece).collect();
         for (_, piece) in gone {
             match new.iter().position(|other| *other == piece) {
@@ -180,7 +180,7 @@ impl<G: Game> Onlooker<G> for Observer {
             let board = game.board().spaces.len();
             self.detail.looks += 1;
             if let Some(phase) = scene.phases.iter().find(|phase| phase.now) {
-                *self.detail.phases.entry(phase.name.id.clone()).or_default() += 1;
+                *self.detail.phases.entry(phase.name.id.to_string()).or_default() += 1;
             }
             for (space, side) in scene.control.iter().enumerate() {
                 count_space(&mut self.detail.held, side, space, board);

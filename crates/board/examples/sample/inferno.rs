@@ -6,7 +6,7 @@ use serde::Deserialize;
 use verst_core::scene::{
     BoardKind, Choice, Face, Ground, Highlight, Label, Line, Mark, Piece, Point, Space, Steps, Target,
 };
-use verst_core::{Board, Message, Scene, Seat, Seats, Text, Viewer};
+use verst_core::{Board, Message, Scene, Seat, Seats, Short, Text, Viewer, short};
 
 #[derive(Deserialize)]
 struct Map {
@@ -164,7 +164,7 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
     for force in &GERMANS {
         for (symbol, label, bar, now, hits_on) in force.blocks {
             let face = face(symbol, label, Some(bar), *now, *hits_on);
-            pieces.push(piece(format!("de-{label}"), index(force.hex), "german", Some(face), true, *label == "29"));
+            pieces.push(piece(short!("de-{label}"), index(force.hex), "german", Some(face), true, *label == "29"));
         }
     }
     for hex in &map.hexes {
@@ -185,7 +185,7 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
                 _ => None,
             };
             let (face, concealed) = seen.map_or((None, true), |(face, concealed)| (Some(face), concealed));
-            pieces.push(piece(format!("su-{}-{n}", hex.id), index(&hex.id), "soviet", face, concealed, false));
+            pieces.push(piece(short!("su-{}-{n}", hex.id), index(&hex.id), "soviet", face, concealed, false));
         }
     }
     let mut marks: Vec<Mark> = ["24", "29", "10", "15", "22"].map(|hex| mark(index(hex), "rubble", 1)).to_vec();
@@ -197,11 +197,11 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
     ]);
     let control = map.hexes.iter().map(|hex| {
         let soviet = hex.id.parse::<u8>().is_ok() && !FALLEN.contains(&hex.id.as_str());
-        if soviet { "soviet" } else { "german" }.to_owned()
+        if soviet { "soviet" } else { "german" }.into()
     });
     let choice = |hex: &str| Choice {
-        action: format!("attack {hex}"),
-        target: Target::Space(hex.to_owned()),
+        action: short!("attack {hex}"),
+        target: Target::Space(hex.into()),
         label: Message::new("attack"),
         primary: false,
         preview: None,
@@ -236,21 +236,21 @@ fn scene(map: &Map, index: impl Fn(&str) -> u16) -> Scene {
 
 fn face(symbol: &str, label: &str, bar: Option<&str>, now: u8, hits_on: u8) -> Face {
     Face {
-        symbol: symbol.to_owned(),
-        size: "III".to_owned(),
-        label: label.to_owned(),
-        formation: String::new(),
-        bar: bar.map(str::to_owned),
-        corner: ["24", "36"].contains(&label).then(|| "R".to_owned()),
+        symbol: symbol.into(),
+        size: "III".into(),
+        label: label.into(),
+        formation: Short::default(),
+        bar: bar.map(Short::from),
+        corner: ["24", "36"].contains(&label).then(|| "R".into()),
         steps: Some(Steps { now, max: 4, hits_on }),
         factors: None,
     }
 }
 
-fn piece(id: String, space: u16, side: &str, face: Option<Face>, concealed: bool, spent: bool) -> Piece {
-    Piece { id, space, side: side.to_owned(), face, concealed, spent }
+fn piece(id: Short, space: u16, side: &str, face: Option<Face>, concealed: bool, spent: bool) -> Piece {
+    Piece { id, space, side: side.into(), face, concealed, spent }
 }
 
 fn mark(space: u16, kind: &str, count: u8) -> Mark {
-    Mark { space, kind: kind.to_owned(), count, name: Message::new(kind) }
+    Mark { space, kind: kind.into(), count, name: Message::new(kind) }
 }

@@ -2,8 +2,10 @@
 
 use verst_board::Graph;
 use verst_board::hex::{Grid, Layout, Orientation, Shifted};
-use verst_core::scene::{BoardKind, Choice, Face, Ground, Highlight, Label, Line, Mark, Piece, Point, Space, Target};
-use verst_core::{Board, Message, Scene, Seats, Text, Viewer};
+use verst_core::scene::{
+    BoardKind, Choice, Face, Ground, Highlight, Label, Line, Mark, Piece, Point, SideName, Space, Target,
+};
+use verst_core::{Board, Message, Scene, Seats, Text, Viewer, short};
 
 fn empty() -> Scene {
     Scene {
@@ -30,22 +32,22 @@ fn empty() -> Scene {
 fn unit(id: &str, space: u16, side: &str, symbol: &str, words: [&str; 3], spent: bool) -> Piece {
     let [size, label, factors] = words;
     let face = Face {
-        symbol: symbol.to_owned(),
-        size: size.to_owned(),
-        label: label.to_owned(),
-        formation: String::new(),
+        symbol: symbol.into(),
+        size: size.into(),
+        label: label.into(),
+        formation: "".into(),
         bar: None,
         corner: None,
         steps: None,
-        factors: (!factors.is_empty()).then(|| factors.to_owned()),
+        factors: (!factors.is_empty()).then(|| factors.into()),
     };
-    Piece { id: id.to_owned(), space, side: side.to_owned(), face: Some(face), concealed: false, spent }
+    Piece { id: id.into(), space, side: side.into(), face: Some(face), concealed: false, spent }
 }
 
 fn go(id: &str) -> Choice {
     Choice {
-        action: format!("go {id}"),
-        target: Target::Space(id.to_owned()),
+        action: short!("go {id}"),
+        target: Target::Space(id.into()),
         label: Message::new("go"),
         primary: false,
         preview: None,
@@ -53,7 +55,7 @@ fn go(id: &str) -> Choice {
 }
 
 fn mark(space: u16, kind: &str, count: u8) -> Mark {
-    Mark { space, kind: kind.to_owned(), count, name: Message::new(kind) }
+    Mark { space, kind: kind.into(), count, name: Message::new(kind) }
 }
 
 /// Nine areas of a city on a river, in three uneven rows.
@@ -117,7 +119,11 @@ pub fn area() -> (Board, Scene) {
     };
     let axis = ["axis"; 5];
     let scene = Scene {
-        control: [&axis[..], &["soviet", "axis", "soviet", "soviet"]].concat().into_iter().map(str::to_owned).collect(),
+        control: [&axis[..], &["soviet", "axis", "soviet", "soviet"]]
+            .concat()
+            .into_iter()
+            .map(SideName::from)
+            .collect(),
         pieces: vec![
             unit("a1", 0, "axis", "infantry", ["II", "", "2·3·5"], true),
             unit("a2", 0, "axis", "infantry", ["II", "", "2·3·5"], true),
@@ -233,15 +239,15 @@ pub fn point() -> (Board, Scene) {
     };
     let control = ["mitte", "mitte", "soviet", "soviet", "soviet", "soviet", "soviet", "soviet", "soviet", "nord"];
     let hidden = |id: &str, space| Piece {
-        id: id.to_owned(),
+        id: id.into(),
         space,
-        side: "soviet".to_owned(),
+        side: "soviet".into(),
         face: None,
         concealed: true,
         spent: false,
     };
     let scene = Scene {
-        control: control.map(str::to_owned).to_vec(),
+        control: control.map(SideName::from).to_vec(),
         pieces: vec![
             unit("2pz", 1, "mitte", "armour", ["XXXX", "2 Pz", ""], false),
             unit("4a", 0, "mitte", "infantry", ["XXXX", "4 A", ""], false),
@@ -371,7 +377,7 @@ pub fn counters() -> (Board, Scene) {
     }
     pieces.push(unit("air", 222, "axis", "air", ["", "", "4·8"], false));
     pieces.push(unit("hq", 201, "axis", "headquarters", ["XXXX", "2", "(3)·8"], false));
-    let control = (0..grid.len()).map(|i| if i % 22 < 10 { "axis" } else { "soviet" }.to_owned());
+    let control = (0..grid.len()).map(|i| if i % 22 < 10 { "axis" } else { "soviet" }.into());
     let scene = Scene {
         control: control.collect(),
         pieces,

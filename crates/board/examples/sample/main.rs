@@ -25,7 +25,7 @@ fn main() -> Result<(), Failure> {
     let (board, scene) = inferno::inferno(&std::fs::read_to_string(map)?)?;
     // The part of the map that the mock-up shows, at its scale.
     let detail =
-        Style { scale: 0.62, crop: Some([0, 1560, 1500, 1370]), own: Some("german".to_owned()), ..Style::default() };
+        Style { scale: 0.62, crop: Some([0, 1560, 1500, 1370]), own: Some("german".into()), ..Style::default() };
     both(out, "inferno", &board, &scene, &detail)?;
     let whole = Style { crop: None, ..detail.clone() };
     both(out, "inferno-whole", &board, &scene, &whole.clone().zoomed(&board, 54.0))?;

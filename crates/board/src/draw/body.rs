@@ -176,7 +176,7 @@ impl Body<'_> {
         svg.end();
         let strength = match (&face.steps, &face.factors) {
             (Some(steps), _) if steps.now > 0 => steps.now.to_string(),
-            (_, Some(factors)) => factors.clone(),
+            (_, Some(factors)) => factors.to_string(),
             _ => "?".to_owned(),
         };
         Self::text(svg, [0.0, p * 0.37], p * 0.23, p * 0.6, ink, &strength);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use verst_core::Short;
 use verst_core::scene::{BoardKind, Highlight, Piece};
 
 use super::body::{Body, Ring};
@@ -48,7 +49,7 @@ pub(crate) fn pieces(svg: &mut Svg, view: &View, plan: &Plan) {
     }
     let legal = view.legal_pieces();
     let by_pieces = ringed_by_pieces(view);
-    let lifted: HashSet<String> = view
+    let lifted: HashSet<Short> = view
         .highlights()
         .filter_map(|highlight| if let Highlight::Piece(id) = highlight { Some(id) } else { None })
         .collect();
@@ -109,7 +110,7 @@ fn draw(svg: &mut Svg, view: &View, stack: &Stack, seat: P, legal: &HashSet<&str
             _ => Ring::None,
         };
         svg.at(add(seat, [stagger[0] * step, stagger[1] * step])).set("data-piece", &piece.id).begin();
-        if let Some(name) = view.names.pieces.get(&piece.id) {
+        if let Some(name) = view.names.pieces.get(piece.id.as_str()) {
             svg.el("title").text(name.get(view.style.lang));
         }
         body.plain(svg, piece.spent, ring);

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use strategies::{boards, empty, scenes};
 use verst_board::draw::{Layers, Style, Theme, svg};
 use verst_board::text;
-use verst_core::scene::{BoardKind, Highlight};
+use verst_core::scene::{BoardKind, Highlight, SideName};
 use verst_core::{Board, Lang, Names, Scene, Text};
 
 fn styles() -> impl Strategy<Value = Style> {
@@ -24,7 +24,7 @@ fn styles() -> impl Strategy<Value = Style> {
             scale,
             crop,
             layers,
-            own: french.then(|| "german".to_owned()),
+            own: french.then(|| "german".into()),
             distinct,
             variables,
             prefix: "t".to_owned(),
@@ -115,7 +115,7 @@ fn concealed_pieces_are_full_for_their_owner_only() {
     piece.concealed = true;
     let scene = Scene { pieces: vec![piece], ..empty() };
     let label = |own: Option<&str>| {
-        let style = Style { own: own.map(str::to_owned), ..Style::default() };
+        let style = Style { own: own.map(SideName::from), ..Style::default() };
         svg(&board, Some(&scene), &Names::default(), &style).contains(">191<")
     };
     assert!(label(Some("german")));
@@ -153,7 +153,7 @@ fn rings_appear_where_the_scene_says() {
 fn control_tints_the_front_only() {
     let board = small::hexes(4, 4);
     let held = |sides: [&str; 2]| Scene {
-        control: (0..16).map(|i| sides[usize::from(i % 4 > 1)].to_owned()).collect(),
+        control: (0..16).map(|i| sides[usize::from(i % 4 > 1)].into()).collect(),
         ..empty()
     };
     let tint = |scene: &Scene| {
@@ -195,7 +195,7 @@ fn layers_add_up() {
 fn the_text_map_reads_like_the_board() {
     let board = small::hexes(3, 2);
     let scene = Scene {
-        control: ["german", "german", "soviet", "", "", "soviet"].map(str::to_owned).to_vec(),
+        control: ["german", "german", "soviet", "", "", "soviet"].map(SideName::from).to_vec(),
         pieces: vec![
             small::piece("a", 1, "german", Some("191")),
             small::piece("b", 1, "german", Some("194")),
@@ -236,7 +236,7 @@ fn other_boards_become_lists() {
     board.kind = BoardKind::Point;
     board.spaces[0].name = Text::new("Minsk", "Minsk");
     let scene = Scene {
-        control: ["mitte", "", "soviet"].map(str::to_owned).to_vec(),
+        control: ["mitte", "", "soviet"].map(SideName::from).to_vec(),
         pieces: vec![small::piece("2pz", 0, "mitte", Some("2 Pz"))],
         ..empty()
     };

@@ -1,7 +1,7 @@
 //! Boards of towns: markers on connections, medals, the sea, the chosen army, slopes.
 
 use verst_board::draw::{Style, svg};
-use verst_core::scene::{BoardKind, Highlight, Line, Link, Space};
+use verst_core::scene::{BoardKind, Highlight, Line, Link, SideName, Space};
 use verst_core::{Board, Names, Scene, Text};
 
 use crate::small;
@@ -41,7 +41,7 @@ fn drawn(board: &Board, scene: &Scene) -> String {
 #[test]
 fn trucks_and_trains_lie_on_their_connection() {
     let board = towns();
-    let link = |ends, kind: &str, side: &str| Link { ends, kind: kind.to_owned(), side: side.to_owned() };
+    let link = |ends, kind: &str, side: &str| Link { ends, kind: kind.into(), side: side.into() };
     let scene = |links| Scene { links, ..empty() };
     let one = drawn(&board, &scene(vec![link([0, 1], "train", "")]));
     // The middle of the two towns at 0.83 pixels to a unit.
@@ -64,8 +64,8 @@ fn a_chosen_army_has_the_gold_ring() {
         drawn(&board, &Scene { pieces: vec![army.clone()], highlights, ..empty() }).matches("#F0A400").count()
     };
     assert_eq!(gold(vec![]), 0);
-    assert_eq!(gold(vec![Highlight::Piece("3pz".to_owned())]), 0);
-    assert_eq!(gold(vec![Highlight::Piece("2pz".to_owned())]), 1);
+    assert_eq!(gold(vec![Highlight::Piece("3pz".into())]), 0);
+    assert_eq!(gold(vec![Highlight::Piece("2pz".into())]), 1);
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn the_sea_is_named_in_blue_and_holds_no_ground() {
     let name = drawing.split("<text").find(|text| text.contains(">Town sea<")).unwrap();
     assert!(name.contains("italic") && name.contains("#28597A"), "{name}");
     let tinted = |holder: &str| {
-        let mut control = vec![String::new(); 4];
-        control[3] = holder.to_owned();
+        let mut control = vec![SideName::default(); 4];
+        control[3] = holder.into();
         drawn(&board, &Scene { control, ..empty() }).len()
     };
     assert_eq!(tinted("nord"), tinted("soviet"), "nobody tints the land from the sea");

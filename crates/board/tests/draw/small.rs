@@ -36,27 +36,27 @@ pub fn hexes(cols: u16, rows: u16) -> Board {
 /// A block of four steps, or with no label a hidden one.
 pub fn piece(id: &str, space: u16, side: &str, label: Option<&str>) -> Piece {
     let face = label.map(|label| Face {
-        symbol: "infantry".to_owned(),
-        size: "III".to_owned(),
-        label: label.to_owned(),
-        formation: String::new(),
+        symbol: "infantry".into(),
+        size: "III".into(),
+        label: label.into(),
+        formation: "".into(),
         bar: None,
         corner: None,
         steps: Some(Steps { now: 4, max: 4, hits_on: 5 }),
         factors: None,
     });
-    Piece { id: id.to_owned(), space, side: side.to_owned(), face, concealed: false, spent: false }
+    Piece { id: id.into(), space, side: side.into(), face, concealed: false, spent: false }
 }
 
 pub fn mark(space: u16, kind: &str, count: u8) -> Mark {
-    Mark { space, kind: kind.to_owned(), count, name: Message::new(kind) }
+    Mark { space, kind: kind.into(), count, name: Message::new(kind) }
 }
 
 /// The choice of a space.
 pub fn go(board: &Board, space: usize) -> Choice {
     Choice {
-        action: "go".to_owned(),
-        target: Target::Space(board.spaces[space].id.clone()),
+        action: "go".into(),
+        target: Target::Space(board.spaces[space].id.as_str().into()),
         label: Message::new("go"),
         primary: false,
         preview: None,

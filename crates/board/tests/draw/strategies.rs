@@ -8,12 +8,13 @@ use verst_core::scene::*;
 use verst_core::{Board, Message, Scene, Seats, Text, Viewer};
 
 /// Words of the vocabulary, and words that are none or worse.
-fn words(known: &'static [&'static str]) -> impl Strategy<Value = String> {
+fn words<T: From<String> + std::fmt::Debug>(known: &'static [&'static str]) -> impl Strategy<Value = T> {
     prop_oneof![
         6 => select(known).prop_map(str::to_owned),
         1 => any::<String>(),
         1 => Just("<b>&\"'\u{0}\u{1b}[31m]]>".to_owned()),
     ]
+    .prop_map(T::from)
 }
 
 fn number() -> impl Strategy<Value = i32> {
@@ -124,7 +125,7 @@ const COLOURS: &[&str] = &["white", "blue", "yellow", "pink"];
 const NAMES: &[&str] = &["Kėdainiai", "Mamayev Kurgan", "City centre and central landing stages", "Ø", "", "a b c d"];
 
 fn text() -> impl Strategy<Value = Text> {
-    (words(NAMES), words(NAMES)).prop_map(|(en, fr)| Text::new(en, fr))
+    (words::<String>(NAMES), words::<String>(NAMES)).prop_map(|(en, fr)| Text::new(en, fr))
 }
 
 fn space() -> impl Strategy<Value = Space> {
@@ -199,7 +200,7 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
         Just(Target::Button),
     ];
     let choice = target.prop_map(|target| Choice {
-        action: "go".to_owned(),
+        action: "go".into(),
         target,
         label: Message::new("go"),
         primary: false,
@@ -208,7 +209,7 @@ pub fn scenes() -> impl Strategy<Value = Scene> {
     let highlight = prop_oneof![
         at.clone().prop_map(Highlight::Chosen),
         at.clone().prop_map(Highlight::Target),
-        "[a-c]".prop_map(Highlight::Piece),
+        "[a-c]".prop_map(|id| Highlight::Piece(id.into())),
         (at.clone(), at.clone()).prop_map(|(a, b)| Highlight::Arrow(a, b)),
         (at.clone(), at).prop_map(|(a, b)| Highlight::Last(a, b)),
     ];

@@ -29,7 +29,7 @@ pub fn save(
         Light::Dark => Theme::Dark,
     };
     let own = match scene.viewer {
-        Viewer::Seat(seat) => scenario.seats.get(seat.0 as usize).map(|s| s.side.clone()),
+        Viewer::Seat(seat) => scenario.seats.get(seat.0 as usize).map(|s| s.side.as_str().into()),
         Viewer::Public | Viewer::Referee => None,
     };
     let style = Style { theme, lang: session.lang, own, ..Style::default() };

@@ -69,13 +69,12 @@ pub fn why(game: &Match, seat: Seat, text: &str, words: &Words, session: &Sessio
         writeln!(out, "{}", words.say(&Message::new("ui-why-nothing").text("text", text)))?;
         return Ok(());
     }
-    let id = |target: &Target| match target {
-        Target::Space(id) | Target::Piece(id) | Target::Card(id) => id.clone(),
-        Target::Button => String::new(),
-    };
     let offered = |target: &Target| {
-        let actions = position.actions(seat);
-        actions.iter().any(|a| a.split(' ').next_back() == Some(&id(target)))
+        let id = match target {
+            Target::Space(id) | Target::Piece(id) | Target::Card(id) => id.as_str(),
+            Target::Button => "",
+        };
+        position.actions(seat).iter().any(|a| a.split(' ').next_back() == Some(id))
     };
     if targets.iter().any(offered) {
         writeln!(out, "{}", words.word("ui-why-allowed"))?;

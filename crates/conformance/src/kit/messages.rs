@@ -1,7 +1,7 @@
 //! Whatever the game says can be said in both languages.
 
 use std::collections::{BTreeMap, HashSet};
-use verst_core::{Arg, Game, Lang, Message, Scene, Viewer};
+use verst_core::{Arg, Game, Lang, Message, Scene, Short, Viewer};
 
 use super::walk::visit;
 use super::{Fault, Kit};
@@ -60,10 +60,10 @@ pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
 fn shape(message: &Message) -> Message {
     let blank = |arg: &Arg| match arg {
         Arg::Num(_) => Arg::Num(0),
-        Arg::Text(_) => Arg::Text(String::new()),
+        Arg::Text(_) => Arg::Text(Short::default()),
         other => other.clone(),
     };
-    let args = message.args.iter().map(|(name, arg)| (name.clone(), blank(arg))).collect();
+    let args = message.args.iter().map(|(name, arg)| (name.into(), blank(arg))).collect();
     Message { id: message.id.clone(), args }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use verst_core::scene::{Highlight, Target, TrackBox};
-use verst_core::{Game, Scene, Viewer};
+use verst_core::{Game, Scene, Short, Viewer};
 
 use super::walk::visit;
 use super::{Fault, Kit};
@@ -19,8 +19,8 @@ pub fn scenes<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
                 _ => Vec::new(),
             };
             let scene = walk.game.scene(&walk.game.view(&walk.state, viewer), &actions);
-            let mut legal: Vec<String> = actions.into_iter().map(|a| walk.game.action_text(a)).collect();
-            let mut offered: Vec<String> = scene.choices.iter().map(|c| c.action.clone()).collect();
+            let mut legal: Vec<Short> = actions.into_iter().map(|a| walk.game.action_text(a).into()).collect();
+            let mut offered: Vec<Short> = scene.choices.iter().map(|c| c.action.clone()).collect();
             legal.sort();
             offered.sort();
             if legal != offered {

@@ -3,7 +3,7 @@
 use verst_core::scene::{
     Card as TableCard, CardPlace, Choice, Face, Figure, Highlight, Phase as TurnPhase, Piece, Steps, Target,
 };
-use verst_core::{Message, Scene};
+use verst_core::{Message, Scene, Short, short};
 
 use super::action::Action;
 use super::data;
@@ -23,7 +23,7 @@ pub fn scene(view: &View, actions: &[Action]) -> Scene {
         to_act: view.to_act,
         prompt: prompt(view),
         ending: view.ending.as_ref().map(|kind| Message::new(format!("ending-{kind}"))),
-        control: (1..=SPACES).map(|space| holder(view, space).map_or("", Side::id).to_owned()).collect(),
+        control: (1..=SPACES).map(|space| holder(view, space).map_or("", Side::id).into()).collect(),
         pieces: Side::ALL.into_iter().flat_map(|side| pieces(view, side)).collect(),
         marks: Vec::new(),
         tracks: Vec::new(),
@@ -66,9 +66,9 @@ fn holder(view: &View, space: u8) -> Option<Side> {
 fn pieces(view: &View, side: Side) -> impl Iterator<Item = Piece> {
     (0..).zip(view.blocks[side as usize]).filter_map(move |(i, block)| {
         Some(Piece {
-            id: piece(side, i),
+            id: piece(side, i).into(),
             space: u16::from(block.at?) - 1,
-            side: side.id().to_owned(),
+            side: side.id().into(),
             face: face(block),
             concealed: !block.shown,
             spent: false,
@@ -79,10 +79,10 @@ fn pieces(view: &View, side: Side) -> impl Iterator<Item = Piece> {
 fn face(block: BlockView) -> Option<Face> {
     let kind = block.kind?;
     Some(Face {
-        symbol: "infantry".to_owned(),
-        size: "III".to_owned(),
-        label: kind.id().to_owned(),
-        formation: String::new(),
+        symbol: "infantry".into(),
+        size: "III".into(),
+        label: kind.id().into(),
+        formation: Short::default(),
         bar: None,
         corner: None,
         steps: Some(Steps { now: kind.strength(), max: kind.strength(), hits_on: 0 }),
@@ -92,13 +92,13 @@ fn face(block: BlockView) -> Option<Face> {
 
 fn cards(view: &View, side: Side) -> impl Iterator<Item = TableCard> {
     Card::ALL.into_iter().filter(move |card| view.holds(side, *card) > 0).map(move |card| TableCard {
-        id: card.id().to_owned(),
-        side: side.id().to_owned(),
+        id: card.id().into(),
+        side: side.id().into(),
         place: CardPlace::Hand,
         count: view.holds(side, card),
-        effect: data::card_effect(card),
-        rule: "TOY-6".to_owned(),
-        picture: "gun".to_owned(),
+        effect: data::card_effect(card).into(),
+        rule: "TOY-6".into(),
+        picture: "gun".into(),
     })
 }
 
@@ -107,8 +107,8 @@ fn figures(view: &View, side: Side) -> impl Iterator<Item = Figure> {
         name: Message::new(id),
         now,
         of: None,
-        side: Some(side.id().to_owned()),
-        rule: rule.to_owned(),
+        side: Some(side.id().into()),
+        rule: rule.into(),
     };
     let bid = match view.bids[side as usize] {
         BidView::Open(n) => Some(figure("figure-bid", i32::from(n), "TOY-2")),
@@ -122,20 +122,20 @@ fn choice(view: &View, action: Action) -> Choice {
         Action::Bid(n) => (Target::Button, Message::new("choice-bid").num("bid", n)),
         Action::Pass => (Target::Button, Message::new("choice-pass")),
         Action::Hold => (Target::Button, Message::new("choice-hold")),
-        Action::Play(card) => (Target::Card(card.id().to_owned()), Message::new("choice-play").card("card", card.id())),
+        Action::Play(card) => (Target::Card(card.id().into()), Message::new("choice-play").card("card", card.id())),
         Action::Look(space) => (Target::Button, Message::new("choice-look").space("space", space.to_string())),
         Action::Pick(block) => {
             let id = piece(view.mover, block);
-            (Target::Piece(id.clone()), Message::new("choice-pick").piece("block", id))
+            (Target::Piece(id.as_str().into()), Message::new("choice-pick").piece("block", id))
         }
         Action::To(space) => {
             let attack = holder(view, space).is_some();
             let label = Message::new(if attack { "choice-attack" } else { "choice-to" });
-            (Target::Space(space.to_string()), label.space("space", space.to_string()))
+            (Target::Space(short!("{space}")), label.space("space", space.to_string()))
         }
     };
     Choice {
-        action: action.to_string(),
+        action: short!("{action}"),
         target,
         label,
         primary: matches!(action, Action::Pass | Action::Hold),

@@ -105,8 +105,9 @@ fn the_engine_s_types_are_those_of_real_games() {
                     shapes.check("Scene", &serde_json::to_value(position.scene(viewer)).unwrap());
                 }
                 if let verst_core::Decision::Choose(seats) = position.decision() {
-                    let space = game.board().spaces[source.below(game.board().spaces.len() as u32) as usize].id.clone();
-                    let target = verst_core::scene::Target::Space(space);
+                    let space =
+                        game.board().spaces[source.below(game.board().spaces.len() as u32) as usize].id.as_str();
+                    let target = verst_core::scene::Target::Space(space.into());
                     for refusal in position.why_not(seats.iter().next().unwrap(), &target) {
                         shapes.check("Message", &serde_json::to_value(refusal.message()).unwrap());
                         for subject in &refusal.subjects {

@@ -4,12 +4,12 @@ use verst_core::scene::{
     Card, CardPlace, Chanced, Choice, Face, Figure, Highlight, Link, Mark, Overlay, OverlaySpace, Phase, Piece,
     Preview, Scene, Steps, Sum, Target, Tone, Track, TrackBox, TrackRow,
 };
-use verst_core::{Message, Seat, Seats, Text, Viewer};
+use verst_core::{Message, Seat, Seats, Short, Text, Viewer};
 
 /// A table with everything on it, nothing left out that may be left out.
 pub fn everything() -> Scene {
     let words = || Message::new("x");
-    let text = || "x".to_owned();
+    let text = || Short::from("x");
     let face = || Face {
         symbol: text(),
         size: text(),
@@ -30,7 +30,7 @@ pub fn everything() -> Scene {
         side: text(),
         place,
         count: 1,
-        effect: Text::same("x"),
+        effect: Text::same("x").into(),
         rule: text(),
         picture: text(),
     };

@@ -45,7 +45,7 @@ fn pursuit(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErr
             cards.push(CardInfo {
                 id: record.id.clone(),
                 name: name.clone(),
-                effect_text: effect.text.clone(),
+                effect_text: effect.text.clone().into(),
                 rule: effect.rule.clone(),
                 deck: DeckKind::Pursuit(group),
                 count: record.count,
@@ -84,7 +84,7 @@ fn soviet(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErro
         Ok(CardInfo {
             id: record.id.clone(),
             name: record.name.clone(),
-            effect_text: unit.text.clone(),
+            effect_text: unit.text.clone().into(),
             rule: unit.rule.clone(),
             deck: DeckKind::Soviet,
             count: 1,
@@ -109,7 +109,7 @@ fn okh(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackError> 
         cards.push(CardInfo {
             id: record.id.clone(),
             name: record.name.clone(),
-            effect_text: record.text.clone(),
+            effect_text: record.text.clone().into(),
             rule: record.rule.clone(),
             deck: DeckKind::Okh,
             count: 1,

@@ -91,11 +91,11 @@ impl Turning {
             "TPS-8.351" => {
                 let able = (fight.attackers & self.lookup.numeric).iter();
                 let lead = able.max_by_key(|u| (self.attack_factor(view, *u), std::cmp::Reverse(u.0)));
-                name.piece("unit", lead.map_or(String::new(), |u| self.unit_name(u)))
+                name.piece("unit", lead.map_or("", |u| self.unit_name(u)))
             }
             "TPS-15.24" => {
                 let observer = fight.attackers.first();
-                name.piece("unit", observer.map_or(String::new(), |u| self.unit_name(u)))
+                name.piece("unit", observer.map_or("", |u| self.unit_name(u)))
             }
             "TPS-8.351.A" | "TPS-8.351.B" | "TPS-8.351.C" => name.num("count", term.value.abs()),
             _ => name,
@@ -107,7 +107,7 @@ impl Turning {
         let name = Message::new(format!("term-{}", words_of(term.rule)));
         match term.rule {
             "TPS-8.352" | "TPS-8.352.G" => {
-                let lead = values.leads.first().map_or(String::new(), |u| self.unit_name(u));
+                let lead = values.leads.first().map_or("", |u| self.unit_name(u));
                 name.piece("unit", lead).num("count", values.leads.len())
             }
             "TPS-8.352.A" => {

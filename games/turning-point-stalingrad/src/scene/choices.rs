@@ -1,7 +1,7 @@
 //! Choices: an action, what one clicks for it, and its words.
 
 use verst_core::scene::{Choice, Target};
-use verst_core::{Arg, Message};
+use verst_core::{Message, short};
 
 use super::pieces::{LUFTWAFFE, guns_id};
 use crate::Turning;
@@ -13,8 +13,8 @@ use crate::view::View;
 
 impl Turning {
     pub(super) fn choice(&self, view: &View, action: Action) -> Choice {
-        let unit = |u: UnitId| Target::Piece(self.unit_name(u));
-        let place = |p: PlaceId| Target::Space(self.place_name(p));
+        let unit = |u: UnitId| Target::Piece(self.unit_name(u).into());
+        let place = |p: PlaceId| Target::Space(self.place_name(p).into());
         let target = match action {
             Action::Give(u) | Action::Pick(u) | Action::Lead(u) | Action::Pay(u) => unit(u),
             Action::Deploy(p)
@@ -34,8 +34,8 @@ impl Turning {
             | Action::Guns(_, p, _)
             | Action::Retreat(_, p) => place(p),
             Action::Refit(q) => Target::Piece(guns_id(q)),
-            Action::Pool(pool) => Target::Space(pool.id().to_owned()),
-            Action::Card(value) => Target::Card(format!("card-{value}")),
+            Action::Pool(pool) => Target::Space(pool.id().into()),
+            Action::Card(value) => Target::Card(short!("card-{value}")),
             _ => Target::Button,
         };
         let primary = matches!(
@@ -52,7 +52,7 @@ impl Turning {
                 | Action::Stop
         );
         Choice {
-            action: self.write_action(action),
+            action: self.write_action(action).into(),
             target,
             label: self.label(view, action),
             primary,
@@ -62,10 +62,10 @@ impl Turning {
 
     /// The words of a choice, verb first.
     fn label(&self, view: &View, action: Action) -> Message {
-        let new = |id: &str| Message::new(format!("do-{id}"));
+        let new = |id: &str| Message::new(short!("do-{id}"));
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
-        let quadrant = |id: &str, q: Quadrant| new(id).word("quadrant", format!("quadrant-{}", q.id()));
+        let quadrant = |id: &str, q: Quadrant| new(id).word("quadrant", short!("quadrant-{}", q.id()));
         match action {
             Action::Bid(n) => new("bid").num("count", n),
             Action::Raise(n) => new("raise").num("count", n),
@@ -90,7 +90,7 @@ impl Turning {
             Action::Stuka(p, g) => place("stuka", p).word("group", group_word(g)).piece("unit", LUFTWAFFE),
             Action::Guns(q, p, g) => {
                 let m = place("guns", p).word("group", group_word(g));
-                m.with("quadrant", Arg::Word(format!("quadrant-{}", q.id())))
+                m.word("quadrant", short!("quadrant-{}", q.id()))
             }
             Action::Refit(q) => quadrant("refit", q),
             Action::Ferry(p) => place("ferry", p),

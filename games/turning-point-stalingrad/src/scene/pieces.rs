@@ -1,7 +1,7 @@
 //! Pieces and marks on the map and in its boxes.
 
-use verst_core::Message;
 use verst_core::scene::{Face, Mark, Piece};
+use verst_core::{Message, Short, short};
 
 use crate::Turning;
 use crate::board::{BOXES, colour_of};
@@ -16,8 +16,8 @@ pub(super) fn box_space(id: &str) -> Option<u16> {
 }
 
 /// The artillery group of a quadrant as a piece.
-pub(super) fn guns_id(quadrant: Quadrant) -> String {
-    format!("art-{}", quadrant.id())
+pub(super) fn guns_id(quadrant: Quadrant) -> Short {
+    short!("art-{}", quadrant.id())
 }
 
 /// The aircraft as a piece.
@@ -37,9 +37,9 @@ impl Turning {
         for unit in units {
             let Some(space) = space_of(view.at[unit.at()]) else { continue };
             pieces.push(Piece {
-                id: self.unit_name(unit),
+                id: self.unit_name(unit).into(),
                 space,
-                side: colour_of(self.lookup.side_of(unit)).to_owned(),
+                side: colour_of(self.lookup.side_of(unit)).into(),
                 face: Some(self.face(view, unit)),
                 concealed: false,
                 spent: view.spent.has(unit),
@@ -51,18 +51,18 @@ impl Turning {
             pieces.extend(box_space(&guns_id(quadrant)).map(|space| Piece {
                 id: guns_id(quadrant),
                 space,
-                side: colour_of(Side::Soviet).to_owned(),
-                face: Some(plain("artillery", "XXXX", quadrant.id(), value.to_string())),
+                side: colour_of(Side::Soviet).into(),
+                face: Some(plain("artillery", "XXXX", quadrant.id(), short!("{value}"))),
                 concealed: false,
                 spent,
             }));
         }
         let strength = self.by_date(&self.pack.tables.luftwaffe, view.day);
         pieces.extend(box_space(LUFTWAFFE).map(|space| Piece {
-            id: LUFTWAFFE.to_owned(),
+            id: LUFTWAFFE.into(),
             space,
-            side: colour_of(Side::German).to_owned(),
-            face: Some(plain("air", "", "VIII", strength.to_string())),
+            side: colour_of(Side::German).into(),
+            face: Some(plain("air", "", "VIII", short!("{strength}"))),
             concealed: false,
             spent: view.luftwaffe_spent,
         }));
@@ -91,25 +91,25 @@ impl Turning {
         let moves = self.allowance(view, unit);
         let factors = if record.kind == Kind::Observer {
             let day = self.lookup.attack[unit.at()];
-            format!("{day}({})·{moves}", record.night)
+            short!("{day}({})·{moves}", record.night)
         } else if view.spent.has(unit) {
-            defence.to_string()
+            short!("{defence}")
         } else if self.lookup.numeric.has(unit) {
-            format!("{}·{defence}·{moves}", self.attack_factor(view, unit))
+            short!("{}·{defence}·{moves}", self.attack_factor(view, unit))
         } else {
-            format!("–·{defence}·{moves}")
+            short!("–·{defence}·{moves}")
         };
         let days = view.due[unit.at()].saturating_sub(view.day);
         Face {
-            symbol: symbol.to_owned(),
-            size: size.to_owned(),
-            label: number_of(&record.name).to_owned(),
-            formation: self.pack.parents[usize::from(record.parent)].clone(),
+            symbol: symbol.into(),
+            size: size.into(),
+            label: number_of(&record.name).into(),
+            formation: self.pack.parents[usize::from(record.parent)].as_str().into(),
             bar: None,
             corner: match (view.isolation(unit), days) {
                 (0, 0) => None,
-                (0, days) => Some(days.to_string()),
-                (level, _) => Some(format!("-{level}")),
+                (0, days) => Some(short!("{days}")),
+                (level, _) => Some(short!("-{level}")),
             },
             steps: None,
             factors: Some(factors),
@@ -119,8 +119,8 @@ impl Turning {
     pub(super) fn marks(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
         let mut mark = |space: u16, kind: &str, count: u8| {
-            let name = Message::new(format!("mark-{kind}")).num("count", count);
-            marks.push(Mark { space, kind: kind.to_owned(), count, name });
+            let name = Message::new(short!("mark-{kind}")).num("count", count);
+            marks.push(Mark { space, kind: kind.into(), count, name });
         };
         for place in PlaceId::all() {
             if view.rubble_in(place) > 0 {
@@ -150,12 +150,12 @@ fn number_of(name: &str) -> &str {
 }
 
 /// A face without steps or formation.
-fn plain(symbol: &str, size: &str, label: &str, factors: String) -> Face {
+fn plain(symbol: &str, size: &str, label: &str, factors: Short) -> Face {
     Face {
-        symbol: symbol.to_owned(),
-        size: size.to_owned(),
-        label: label.to_owned(),
-        formation: String::new(),
+        symbol: symbol.into(),
+        size: size.into(),
+        label: label.into(),
+        formation: Short::default(),
         bar: None,
         corner: None,
         steps: None,

@@ -1,7 +1,7 @@
 //! What lies beside the map: tracks, piles, cards and figures.
 
 use verst_core::scene::{Card, CardPlace, Figure, Track, TrackBox, TrackRow};
-use verst_core::{Message, Text};
+use verst_core::{Message, Short, Text, short};
 
 use crate::Turning;
 use crate::board::colour_of;
@@ -20,9 +20,9 @@ impl Turning {
         for side in [Side::Soviet, Side::German] {
             let own = dead & self.lookup.side[side.at()];
             if !own.is_empty() {
-                let id = format!("track-dead-{}", side.id());
-                let row = self.row(view, String::new(), own);
-                tracks.push(Track { name: Message::new(id), rows: vec![row], rule: "TPS-19.3".to_owned() });
+                let id = short!("track-dead-{}", side.id());
+                let row = self.row(view, Short::default(), own);
+                tracks.push(Track { name: Message::new(id), rows: vec![row], rule: "TPS-19.3".into() });
             }
         }
         tracks.extend(self.calendar(view));
@@ -32,9 +32,9 @@ impl Turning {
     /// TPS-3.3: the spaces of the impulse track with the marker.
     fn impulse_track(&self, view: &View) -> Track {
         let boxes = (1..=self.last_space(view))
-            .map(|n| if n == view.space { TrackBox::Token("marker".to_owned()) } else { TrackBox::Empty })
+            .map(|n| if n == view.space { TrackBox::Token("marker".into()) } else { TrackBox::Empty })
             .collect();
-        let row = TrackRow { label: view.space.to_string(), piece: None, note: None, boxes };
+        let row = TrackRow { label: short!("{}", view.space), piece: None, note: None, boxes };
         let (id, rule) = match (view.first_day(), view.night) {
             (true, _) => ("track-impulses-first", "TPS-20.2"),
             (_, true) => ("track-impulses-night", "TPS-6.31"),
@@ -42,7 +42,7 @@ impl Turning {
         };
         let chance = per_cent(self.ending_chance(view));
         let name = Message::new(id).num("space", view.space).num("chance", chance);
-        Track { name, rows: vec![row], rule: rule.to_owned() }
+        Track { name, rows: vec![row], rule: rule.into() }
     }
 
     /// TPS-3.4: who comes in the next days.
@@ -52,19 +52,19 @@ impl Turning {
             .filter_map(|day| {
                 let due = |u: usize| self.pack.units.get(u).is_some_and(|r| r.arrives == Some(day));
                 let coming = UnitSet::of(|u| due(u) && view.at[u] == spot::CARD);
-                (!coming.is_empty()).then(|| self.row(view, self.short_date(day), coming))
+                (!coming.is_empty()).then(|| self.row(view, self.short_date(day).into(), coming))
             })
             .collect();
         let name = Message::new("track-calendar");
-        (!rows.is_empty()).then(|| Track { name, rows, rule: "TPS-6.2".to_owned() })
+        (!rows.is_empty()).then(|| Track { name, rows, rule: "TPS-6.2".into() })
     }
 
-    fn row(&self, view: &View, label: String, units: UnitSet) -> TrackRow {
+    fn row(&self, view: &View, label: Short, units: UnitSet) -> TrackRow {
         let boxes = units
             .iter()
             .map(|u| TrackBox::Known {
-                id: self.unit_name(u),
-                side: colour_of(self.lookup.side_of(u)).to_owned(),
+                id: self.unit_name(u).into(),
+                side: colour_of(self.lookup.side_of(u)).into(),
                 face: self.face(view, u),
             })
             .collect();
@@ -86,17 +86,17 @@ impl Turning {
                 let count = view.decks[side.at()][usize::from(value)];
                 if count > 0 {
                     cards.push(Card {
-                        id: format!("card-{value}"),
-                        side: colour_of(side).to_owned(),
+                        id: short!("card-{value}"),
+                        side: colour_of(side).into(),
                         place: if own(side) && view.config.resolution == Resolution::Bluff {
                             CardPlace::Hand
                         } else {
                             CardPlace::InPlay
                         },
                         count,
-                        effect: Text::same(value.to_string()),
-                        rule: "TPS-22.2".to_owned(),
-                        picture: "dice".to_owned(),
+                        effect: Text::same(value.to_string()).into(),
+                        rule: "TPS-22.2".into(),
+                        picture: "dice".into(),
                     });
                 }
             }
@@ -106,11 +106,11 @@ impl Turning {
 
     pub(super) fn figures(&self, view: &View) -> Vec<Figure> {
         let figure = |id: &str, now: i32, of: Option<i32>, side: Option<Side>, rule: &str| Figure {
-            name: Message::new(format!("figure-{id}")),
+            name: Message::new(short!("figure-{id}")),
             now,
             of,
-            side: side.map(|s| colour_of(s).to_owned()),
-            rule: rule.to_owned(),
+            side: side.map(|s| colour_of(s).into()),
+            rule: rule.into(),
         };
         let row = &self.pack.tables.victory[usize::from(self.week_of(view.day) - 1)];
         let (needed, rule) = if view.config.sawmill {
