@@ -26,7 +26,7 @@ pub struct Advice {
 pub struct Gain {
     /// Its number in the judgement's names.
     pub feature: usize,
-    /// How much more there will be of it on the average.
+    /// How much more there will be of it on the average, as its name has it ([`Game::turned`]).
     pub change: f64,
     /// What that is worth: good news is positive.
     pub worth: f64,
@@ -61,6 +61,7 @@ impl Advice {
         let (game, seat, view) = (seen.game(), seen.seat(), seen.view());
         let mut follower = Follower::new(game, seat);
         let mut change = [0.0; FEATURES];
+        let told = if game.turned(&game.determinize(&view, source), seat) { -1.0 } else { 1.0 };
         let base = u64::from(source.next());
         for n in 0..PLANS {
             for (choice, sign) in [(self.choice, 1.0), (other.choice, -1.0)] {
@@ -75,7 +76,11 @@ impl Advice {
         let weights = game.judgement().weights();
         let gains = change.iter().zip(weights).enumerate();
         self.gains = gains
-            .map(|(feature, (change, weight))| Gain { feature, change: *change, worth: change * f64::from(*weight) })
+            .map(|(feature, (change, weight))| Gain {
+                feature,
+                change: told * change,
+                worth: change * f64::from(*weight),
+            })
             .filter(|gain| gain.worth.abs() > f64::from(game.judgement().lead()) / 200.0)
             .collect();
         self.gains.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));

@@ -155,6 +155,11 @@ pub trait Game: Send + Sync + 'static {
     fn features(&self, _state: &Self::State, _seat: Seat) -> Features {
         [0; FEATURES]
     }
+    /// Are the features of this seat those of the other side with their signs turned? Then a hint tells them as that side
+    /// counts them: the words of a feature name a thing, and there is not more of it because it is bad for one's enemy.
+    fn turned(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
     /// How a position looks for a seat, from 0 (lost) to 1000 (won).
     fn judge(&self, state: &Self::State, seat: Seat) -> u32 {
         match self.decision(state) {

@@ -186,6 +186,9 @@ impl Game for Inferno {
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, state.config.mode.soviet_seat() != Some(seat))
     }
+    fn turned(&self, state: &State, seat: Seat) -> bool {
+        state.config.mode.soviet_seat() == Some(seat)
+    }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)
     }

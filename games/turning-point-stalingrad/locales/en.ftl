@@ -619,25 +619,25 @@ overlay-victory = Victory points
 overlay-vp = { $points } VP
 
 # What the computer weighs, and what it aims at.
-worth-points = victory points
-worth-ahead = points within reach
-worth-ground = areas held
-worth-strength = casualties that troops can bear
-worth-readiness = strength to be used this week
-worth-waiting = factors in reserve
-worth-losses = enemy losses over own
-worth-isolated = own units cut off
+worth-points = German victory points
+worth-ahead = points within the Germans’ reach
+worth-ground = areas held by the Germans
+worth-strength = casualties that the Germans can bear beyond the Soviets
+worth-readiness = German strength to be used this week
+worth-waiting = German factors in reserve
+worth-losses = Soviet losses over German
+worth-isolated = German units cut off
 worth-advantage = the Advantage
 worth-rubble = rubble
 worth-course = the course of such battles
 
 # Where a figure would say nothing: there is more of it, or less.
-more-ahead = more points within reach
-less-ahead = fewer points within reach
-more-readiness = more strength to be used this week
-less-readiness = less strength to be used this week
-more-advantage = the Advantage more often
-less-advantage = the Advantage less often
+more-ahead = more points within the Germans’ reach
+less-ahead = fewer points within the Germans’ reach
+more-readiness = more German strength for this week
+less-readiness = less German strength for this week
+more-advantage = the Advantage more often German
+less-advantage = the Advantage less often German
 
 aim-none = go on as it comes
 aim-area = fight for { $area }

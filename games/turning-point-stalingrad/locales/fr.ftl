@@ -655,25 +655,25 @@ overlay-victory = Points de victoire
 overlay-vp = { $points } PV
 
 # Ce que l’ordinateur pèse, et ce qu’il vise.
-worth-points = points de victoire
-worth-ahead = points à portée
-worth-ground = zones tenues
-worth-strength = pertes que les troupes peuvent encaisser
-worth-readiness = force encore utilisable cette semaine
-worth-waiting = facteurs en réserve
-worth-losses = pertes ennemies moins les siennes
-worth-isolated = unités coupées
+worth-points = points de victoire allemands
+worth-ahead = points à portée des Allemands
+worth-ground = zones tenues par les Allemands
+worth-strength = pertes que les Allemands peuvent encaisser de plus que les Soviétiques
+worth-readiness = force allemande encore utilisable cette semaine
+worth-waiting = facteurs allemands en réserve
+worth-losses = pertes soviétiques moins les allemandes
+worth-isolated = unités allemandes coupées
 worth-advantage = l’Avantage
 worth-rubble = décombres
 worth-course = le cours habituel de la bataille
 
 # Là où un chiffre ne dirait rien : il y en a plus, ou moins.
-more-ahead = plus de points à portée
-less-ahead = moins de points à portée
-more-readiness = plus de force encore utilisable cette semaine
-less-readiness = moins de force encore utilisable cette semaine
-more-advantage = l’Avantage plus souvent
-less-advantage = l’Avantage moins souvent
+more-ahead = plus de points à portée des Allemands
+less-ahead = moins de points à portée des Allemands
+more-readiness = plus de force allemande pour cette semaine
+less-readiness = moins de force allemande pour cette semaine
+more-advantage = l’Avantage plus souvent allemand
+less-advantage = l’Avantage moins souvent allemand
 
 aim-none = continuer au fil du jeu
 aim-area = se battre pour { $area }

@@ -167,6 +167,9 @@ impl Game for Turning {
     fn urges(&self, state: &State, seat: Seat, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
         self.urges_of(state, seat, aim, actions, out);
     }
+    fn turned(&self, state: &State, seat: Seat) -> bool {
+        state.side_of(seat) == id::Side::Soviet
+    }
     fn judge(&self, state: &State, seat: Seat) -> u32 {
         self.prospect(state, seat)
     }
