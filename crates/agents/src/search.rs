@@ -17,6 +17,10 @@ use crate::endgame;
 use crate::seed::mix;
 use tree::{Playout, Tree};
 
+/// Decisions by urge after the tree, of all seats together: about a turn, so that what was begun is seen through. Shorter ones
+/// make more playouts and weaker play.
+const ROLLOUT: u32 = 40;
+
 /// Plays many ways on in its head, and does what it tried most.
 pub struct Search<G: Game> {
     /// How long it thinks.
@@ -48,7 +52,7 @@ impl Found {
 impl<G: Game> Search<G> {
     /// A search with this budget, on one thread.
     pub fn new(budget: Budget) -> Search<G> {
-        Search { budget, rollout: 12, threads: 1, stop: Arc::default(), trees: Vec::new() }
+        Search { budget, rollout: ROLLOUT, threads: 1, stop: Arc::default(), trees: Vec::new() }
     }
 
     /// A search on several threads.

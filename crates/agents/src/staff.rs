@@ -6,7 +6,7 @@ use verst_core::{Aim, Game, Quick, Source};
 use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
 use crate::plan::Follower;
-use crate::policy::Policy;
+use crate::policy::{LEANING, Policy};
 use crate::seed::mix;
 
 /// Makes plans.
@@ -43,13 +43,20 @@ impl<G: Game> Agent<G> for Staff {
 #[derive(Clone)]
 struct Tried {
     choice: usize,
+    /// What the urge towards it counts.
+    leaning: f64,
     plans: [u32; AIMS + 1],
     sums: [f64; AIMS + 1],
 }
 
 impl Tried {
-    fn new(choice: usize) -> Tried {
-        Tried { choice, plans: [0; AIMS + 1], sums: [0.0; AIMS + 1] }
+    fn new((choice, share): (usize, f64)) -> Tried {
+        Tried { choice, leaning: LEANING * share, plans: [0; AIMS + 1], sums: [0.0; AIMS + 1] }
+    }
+
+    /// How good it looks to one who leans on experience.
+    fn rank(&self) -> f64 {
+        self.worth().0 + self.leaning
     }
 
     /// The mean of the best aim, and which it is: an aim is chosen, dice are not. An aim that was seldom followed
@@ -91,7 +98,7 @@ impl Staff {
                 }
             }
             world += each;
-            alive.sort_by(|a, b| b.worth().0.total_cmp(&a.worth().0));
+            alive.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
             let rest = alive.split_off(alive.len().div_ceil(2));
             dropped.splice(0..0, rest);
         }
@@ -107,8 +114,9 @@ impl Staff {
     }
 }
 
-/// The choices worth a plan: those that somebody with one of the aims is drawn to, the strongest urges first.
-fn promising<G: Game>(game: &G, state: &G::State, seen: &Seen<'_, G>, aims: &[Aim]) -> Vec<usize> {
+/// The choices worth a plan, each with its urge against the strongest: those that somebody with one of the aims is drawn to,
+/// the strongest urges first.
+fn promising<G: Game>(game: &G, state: &G::State, seen: &Seen<'_, G>, aims: &[Aim]) -> Vec<(usize, f64)> {
     let legal = seen.legal();
     let mut urge = vec![0u16; legal.len()];
     let mut policy = Policy::default();
@@ -123,5 +131,6 @@ fn promising<G: Game>(game: &G, state: &G::State, seen: &Seen<'_, G>, aims: &[Ai
     }
     choices.sort_by_key(|i| std::cmp::Reverse(urge[*i]));
     choices.truncate(CHOICES);
-    choices
+    let most = f64::from(urge[choices[0]].max(1));
+    choices.into_iter().map(|i| (i, f64::from(urge[i]) / most)).collect()
 }
