@@ -7,6 +7,7 @@ mod aims;
 mod forces;
 mod goals;
 mod soviet;
+mod temper;
 mod urges;
 
 use verst_core::{FEATURES, Features, Judgement, Seat};

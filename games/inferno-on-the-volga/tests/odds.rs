@@ -199,7 +199,8 @@ fn a_human_soviet_sets_up_the_same_units() {
 #[test]
 fn the_card_that_the_automaton_plays() {
     // Four equal dice draw three cards; then hex 11 attacks, and one card of the hand is turned up.
-    let mut start = lay("solo", &[], &json!({ "german": { "12": ["GE14"] }, "phase": "order-roll" }));
+    let position = json!({ "german": { "12": ["GE14"] }, "phase": "order-roll" });
+    let mut start = lay("solo", &["difficulty=recruit"], &position);
     start.fall("5 5 5 5");
     let cards: Vec<String> = Pack::builtin()
         .cards
@@ -249,7 +250,7 @@ fn orders_at(hex: &str, options: &[&str], spawn: &str) -> Table {
     let phase = if spawn.is_empty() { "order-roll" } else { "spawn" };
     let patch = json!({ "german": { hex: ["GE14"] }, "leaders": ["s_chuikov"], "phase": phase });
     let mut table = lay("solo", options, &patch);
-    table.fall(spawn).fall("6 1 1 1");
+    table.fall(spawn).fall("6 1 1 1 1");
     table
 }
 

@@ -93,8 +93,8 @@ fn a_turn_is_action_spawn_orders() {
         table.act("pass");
         assert_eq!((table.at("phase"), table.dice()), (json!("spawn"), 1));
         table.fall("1");
-        assert_eq!((table.at("phase"), table.dice()), (json!("orders"), 4));
-        table.fall("1 1 1 1");
+        assert_eq!((table.at("phase"), table.dice()), (json!("orders"), 5));
+        table.fall("1 1 1 1 1");
     }
     // Spawned each turn in hex 5, as far as there is room.
     assert_eq!(list(&table, "map.5").len(), 4);
@@ -381,7 +381,7 @@ fn the_same_seed_and_decisions_give_the_same_game() {
 fn every_roll_is_told_to_everybody() {
     let mut table = seeded("duel", &[], 1);
     table.act("pass");
-    for (dice, id) in [("2", "roll-spawn"), ("", ""), ("1 1 2 3", "roll-orders")] {
+    for (dice, id) in [("2", "roll-spawn"), ("", ""), ("1 2 3", "roll-orders")] {
         if dice.is_empty() {
             let unit = table.odds()[0].0.clone();
             table.fall(&unit);

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use verst_core::Aim;
 
 use super::forces::Forces;
+use super::temper::Temper;
 use crate::Inferno;
 use crate::id::{Card, Hex, HexSet};
 use crate::state::State;
@@ -14,6 +15,7 @@ const NEAR: [u32; 12] = [120, 100, 72, 52, 37, 27, 19, 14, 10, 7, 5, 4];
 /// What is to be taken, with its worth, and what can be seen of both sides.
 pub(crate) struct Goals {
     pub forces: Forces,
+    pub temper: &'static Temper,
     pub hexes: HexSet,
     worth: ArrayVec<(Hex, u32), 32>,
     /// The one aimed at.
@@ -31,6 +33,7 @@ impl Inferno {
         let hexes = self.wanted(s);
         let aim = self.aimed_at(aim).filter(|hex| hexes.has(*hex));
         let forces = self.forces(s);
+        let temper = Temper::of(s);
         let mut worth = ArrayVec::new();
         for hex in hexes.iter().take(worth.capacity()) {
             let mut value = if self.lookup.spawns.has(hex) { 100 } else { 60 };
@@ -42,7 +45,7 @@ impl Inferno {
             if !near.is_empty() && s.soviet_at.has(hex) {
                 let attackers = self.against(s, &forces, near.iter());
                 let ready = self.assault(s, &forces, hex, attackers, true, None).chance;
-                value -= value * ready / 4000;
+                value -= value * ready / temper.ready;
             }
             if aim == Some(hex) {
                 value *= 2;
@@ -51,7 +54,7 @@ impl Inferno {
             }
             worth.push((hex, value));
         }
-        Goals { forces, hexes, worth, aim }
+        Goals { forces, temper, hexes, worth, aim }
     }
 
     /// How strongly a hex draws a German who looks for something to take.
@@ -65,19 +68,21 @@ impl Inferno {
 
     /// What it is worth to drive the Soviets out of a hex.
     pub(crate) fn prize(&self, s: &State, goals: &Goals, hex: Hex) -> u32 {
-        let mut prize = 5 + 2 * u32::from(s.soviet[hex.at()]);
+        let mut prize = goals.temper.stack + 2 * u32::from(s.soviet[hex.at()]);
         let near = self.lookup.next_to[hex.at()];
         if goals.hexes.has(hex) {
-            prize += goals.worth.iter().find(|(goal, _)| *goal == hex).map_or(0, |(_, worth)| *worth) * 3 / 5;
+            prize += goals.worth.iter().find(|(goal, _)| *goal == hex).map_or(0, |(_, worth)| *worth)
+                * goals.temper.goal
+                / 100;
         } else if !near.and(goals.hexes).is_empty() {
-            prize += 12;
+            prize += goals.temper.beside;
         }
         if goals.aim.is_some_and(|aim| near.has(aim)) {
             prize += 20;
         }
         // It threatens a spawn hex that was taken already.
         if !near.and(self.lookup.spawns).and(s.control).is_empty() {
-            prize += 4;
+            prize += goals.temper.threat;
         }
         prize
     }

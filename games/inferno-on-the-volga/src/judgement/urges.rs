@@ -6,6 +6,7 @@ use verst_core::{Aim, Seat};
 use super::aims::{REINFORCE, STRIKE};
 use super::forces::{Attackers, Prospect};
 use super::goals::Goals;
+use super::temper::Temper;
 use crate::Inferno;
 use crate::action::Action;
 use crate::combat::strongest;
@@ -16,37 +17,13 @@ use crate::state::{Combat, CombatStep, Frame, State};
 /// What one does unless there is a reason not to.
 const SURELY: u16 = 60_000;
 
-/// What counts how much, in hundredths of a spawn hex. Play has tuned these: thousands of games of the urges alone.
-mod weight {
-    /// A loss point, and what each one already suffered adds to it.
-    pub const LOSS: u32 = 18;
-    pub const NEXT_LOSS: u32 = 2;
-    /// A step of a German, a step of a Soviet.
-    pub const STEP: u32 = 2;
-    pub const KILL: u32 = 3;
-    /// What may be lost in the Soviet turn, in tenths: it need not come.
-    pub const RISK: i32 = 4;
-    /// The first of two Short Movements, in tenths of one alone.
-    pub const FIRST_SHORT: i32 = 15;
-    /// Below this chance, in thousandths, a Quick Attack is left to others.
-    pub const QUICK_CHANCE: u32 = 260;
-    /// As many Germans as are enough, and turns in which fresh ones still matter.
-    pub const ENOUGH: i32 = 34;
-    pub const IN_TIME: i32 = 16;
-    /// Hits in hundredths for which a way to a goal counts whole.
-    pub const WAY: i32 = 360;
-    /// A card with dice, a card that takes a step, each kept in hand.
-    pub const CARD: i32 = 10;
-    pub const SHOT: i32 = 3;
-}
-
-/// Scores become urges, compared with the best of them: half the score, a sixty-fourth of the urge. Where nothing is worth
-/// anything, all are equal.
+/// Scores become urges, compared with the best of them: four fifths of the score, a quarter of the urge. What is worth less
+/// than half of it one does not do; where nothing is worth anything, all are equal.
 pub(super) fn weigh(out: &mut [u16]) {
     let best = u64::from(out.iter().copied().max().unwrap_or(0).max(1));
     for urge in out {
         let part = 1000 * u64::from(*urge) / best;
-        *urge = (part.pow(6) / 1_000_000_000_000 * u64::from(SURELY) / 1_000_000).max(u64::from(*urge > 0)) as u16;
+        *urge = if part < 500 { 0 } else { (part.pow(6) / 1_000_000_000_000 * u64::from(SURELY) / 1_000_000) as u16 };
     }
 }
 
@@ -80,12 +57,13 @@ impl Inferno {
         let goals = self.goals(s, aim);
         out.extend(actions.iter().map(|action| {
             score(match *action {
-                Action::Call => self.call_score(s, aim),
+                Action::Call => self.call_score(s, aim, goals.temper),
                 Action::Attack(target) => self.deliberate_score(s, aim, &goals, target),
                 Action::Long(from) => self.long_score(s, &goals, from),
                 // There will be a second one.
-                Action::Short(from) => self.short_score(s, aim, &goals, from) * weight::FIRST_SHORT / 10,
-                _ => 0,
+                Action::Short(from) => self.short_score(s, aim, &goals, from) * goals.temper.first_short / 10,
+                // To pass is better than harm.
+                _ => 1,
             })
         }));
         weigh(out);
@@ -100,19 +78,23 @@ impl Inferno {
         weigh(out);
     }
 
-    /// Turns that the Soviet deck still allows, about: four dice draw three cards in four turns.
+    /// Turns that the Soviet deck still allows, about: of so many dice, those that show no new value from 2 to 6 and no 1
+    /// draw a card each (SIV-5.3b).
     pub(super) fn turns_left(&self, s: &State) -> i32 {
-        4 * i32::from(s.soviet_deck()) / i32::from(s.config.order_dice.max(1) - 1).max(1)
+        let dice = u32::from(s.config.order_dice);
+        let unseen = (0..dice).fold(1000, |share, _| share * 5 / 6);
+        let drawn = (5000 * dice / 6).saturating_sub(5 * (1000 - unseen)).max(100);
+        (1000 * u32::from(s.soviet_deck()) / drawn) as i32 + i32::from(s.extra_turns) + i32::from(s.withdrawn)
     }
 
     /// SIV-4.5: fresh units are worth most while few are there and time is left to bring them up.
-    fn call_score(&self, s: &State, aim: Aim) -> i32 {
+    fn call_score(&self, s: &State, aim: Aim, temper: &Temper) -> i32 {
         let waiting: i32 = s.row.iter().map(|n| i32::from(*n)).sum();
         let rows = s.row.iter().filter(|n| **n > 0).count() as i32;
         let here: i32 = s.german_at.iter().map(|h| i32::from(s.german[h.at()])).sum();
         let arrivals = rows.min(waiting);
-        let mut score = arrivals * (weight::ENOUGH - here).max(2) / 2;
-        score = score * self.turns_left(s).clamp(0, weight::IN_TIME) / weight::IN_TIME;
+        let mut score = arrivals * (temper.enough - here).max(2) / 2;
+        score = score * self.turns_left(s).clamp(0, temper.in_time) / temper.in_time;
         if s.german_deck() > 0 && Card::german_support().all(|c| s.hand[c.at()] == 0) {
             score += 12;
         }
@@ -122,8 +104,8 @@ impl Inferno {
     /// What an attack brings, its price deducted.
     fn worth(&self, s: &State, goals: &Goals, target: Hex, outlook: Prospect) -> i32 {
         let prize = self.prize(s, goals, target);
-        let gain = prize * outlook.chance / 1000 + weight::KILL * outlook.kills / 100;
-        gain as i32 - price(s, outlook.losses, outlook.deaths)
+        let gain = prize * outlook.chance / 1000 + goals.temper.kill * outlook.kills / 100;
+        gain as i32 - goals.temper.price(s, outlook.losses, outlook.deaths)
     }
 
     fn deliberate_score(&self, s: &State, aim: Aim, goals: &Goals, target: Hex) -> i32 {
@@ -131,7 +113,7 @@ impl Inferno {
         let attackers = self.against(s, &goals.forces, near.iter());
         let card = self.best_card(s);
         let outlook = self.assault(s, &goals.forces, target, attackers, true, card);
-        let score = self.worth(s, goals, target, outlook) - if card.is_some() { weight::CARD / 2 } else { 0 };
+        let score = self.worth(s, goals, target, outlook) - if card.is_some() { goals.temper.card / 2 } else { 0 };
         if aim == STRIKE { score * 3 / 2 } else { score }
     }
 
@@ -144,7 +126,7 @@ impl Inferno {
     fn quick_score(&self, s: &State, aim: Aim, goals: &Goals, target: Hex, attackers: Attackers) -> i32 {
         let outlook = self.assault(s, &goals.forces, target, attackers, false, None);
         // Against the odds there are better ways: together, with a card.
-        if outlook.chance < weight::QUICK_CHANCE {
+        if outlook.chance < goals.temper.quick_chance {
             return 0;
         }
         let score = self.worth(s, goals, target, outlook);
@@ -158,7 +140,7 @@ impl Inferno {
         let all = u32::from(s.german[from.at()].max(1));
         let share = |n: u16| u32::from(n) * u32::from(units) / all;
         let (fire, steps) = (share(german.fire[from.at()]), share(german.steps[from.at()]));
-        let gain = (there - here) * fire.min(600) as i32 / weight::WAY;
+        let gain = (there - here) * fire.min(600) as i32 / goals.temper.way;
         let (old, joined) = (u32::from(german.steps[from.at()]), u32::from(german.steps[to.at()]) + steps);
         let (left, together) = (s.german[from.at()] - units, s.german[to.at()] + units);
         let peril = self.exposure(s, goals, to, together, joined) + self.exposure(s, goals, from, left, old - steps);
@@ -170,7 +152,7 @@ impl Inferno {
     /// What a stack of so many units and steps stands to lose where it is.
     fn exposure(&self, s: &State, goals: &Goals, hex: Hex, units: u8, steps: u32) -> i32 {
         let raid = self.raid(s, &goals.forces, hex, units, steps);
-        weight::RISK * price(s, raid.kills, raid.deaths) / 10
+        goals.temper.risk * goals.temper.price(s, raid.kills, raid.deaths) / 10
     }
 
     fn long_score(&self, s: &State, goals: &Goals, from: Hex) -> i32 {
@@ -291,7 +273,7 @@ impl Inferno {
         let hand: i32 = Card::german_support().map(|c| i32::from(s.hand[c.at()])).sum();
         out.extend(actions.iter().map(|action| match *action {
             Action::Card(card) => {
-                let keep = if self.pack.cards[card.at()].dice > 0 { weight::CARD - hand.min(4) } else { weight::SHOT };
+                let keep = if self.pack.cards[card.at()].dice > 0 { goals.temper.card - hand.min(4) } else { 3 };
                 score(10 + worth(Some(card)) - without - keep)
             }
             _ => 10,
@@ -326,12 +308,6 @@ impl Inferno {
         }));
         weigh(out);
     }
-}
-
-/// What lost steps and units mean to the Germans.
-fn price(s: &State, steps: u32, deaths: u32) -> i32 {
-    let point = weight::LOSS + weight::NEXT_LOSS * u32::from(s.losses);
-    ((weight::STEP * steps + point * deaths) / 100) as i32
 }
 
 /// SIV-4.4a: losses go to the strongest, so the more the better.

@@ -31,9 +31,9 @@ pub fn lay(scenario: &str, options: &[&str], patch: &Value) -> Table {
     table
 }
 
-/// A solo game, changed by a patch.
+/// A solo game with four order dice, as in the examples of the rules, changed by a patch.
 pub fn solo(patch: &Value) -> Table {
-    lay("solo", &[], patch)
+    lay("solo", &["difficulty=recruit"], patch)
 }
 
 /// A value behind a dotted path.
