@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::game::Figures;
+use crate::thinking::Thinking;
 use crate::timing::median;
 
 /// The two tables.
@@ -40,6 +41,18 @@ pub fn write(figures: &[Figures]) -> String {
             f.length,
             f.replay
         );
+    }
+    out
+}
+
+/// How agents think.
+pub fn thinking(figures: &[Thinking]) -> String {
+    let mut out = String::from(
+        "Agents that think, on one core: truncated playouts a second of a search, and the longest that the strongest level took \
+         to answer:\n\n| game | scenario | playouts/s | longest answer, s |\n|---|---|---:|---:|\n",
+    );
+    for f in figures {
+        let _ = writeln!(out, "| {} | {} | {:.0} | {:.2} |", f.game, f.scenario, f.playouts, f.longest.as_secs_f64());
     }
     out
 }

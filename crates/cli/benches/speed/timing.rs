@@ -11,11 +11,16 @@ pub struct Effort {
     pub rounds: usize,
     /// Games whose positions are looked at.
     pub games: u64,
+    /// Decisions that a search thinks about.
+    pub thoughts: usize,
+    /// Decisions that the strongest level answers, at its own pace.
+    pub answers: usize,
 }
 
 impl Effort {
-    pub const FULL: Effort = Effort { slice: Duration::from_millis(300), rounds: 11, games: 40 };
-    pub const QUICK: Effort = Effort { slice: Duration::from_millis(5), rounds: 1, games: 2 };
+    pub const FULL: Effort =
+        Effort { slice: Duration::from_millis(300), rounds: 11, games: 40, thoughts: 60, answers: 8 };
+    pub const QUICK: Effort = Effort { slice: Duration::from_millis(5), rounds: 1, games: 2, thoughts: 2, answers: 0 };
 }
 
 /// Do a piece of work again and again for a slice; its units of work a second.
