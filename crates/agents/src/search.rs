@@ -84,7 +84,7 @@ impl<G: Game> Search<G> {
             let mut source = Quick::new(mix(base, n));
             let mut playout = Playout::new(game, seen.seat(), rollout, aims.clone());
             let mut played = 0;
-            while limit.allows(played, tree.len()) {
+            while limit.allows(played, tree.len()) && !limit.settles(played, || tree.lead()) {
                 let state = game.determinize(&view, &mut source);
                 playout.run(tree, state, &mut source);
                 played += 1;
@@ -145,25 +145,60 @@ struct Limit<'a> {
     stop: &'a AtomicBool,
     playouts: u32,
     nodes: usize,
-    end: Option<Instant>,
+    start: Instant,
+    time: Option<Duration>,
 }
+
+/// Playouts between two looks at whether the choice is settled.
+const LOOK: u32 = 64;
 
 /// The most nodes of a tree in any case: some hundred megabytes.
 const NODES: usize = 1 << 21;
 
 impl Limit<'_> {
     fn new(budget: Budget, threads: u32, stop: &AtomicBool) -> Limit<'_> {
-        let none = Limit { stop, playouts: u32::MAX, nodes: NODES, end: None };
+        let none = Limit { stop, playouts: u32::MAX, nodes: NODES, start: Instant::now(), time: None };
         match budget {
             Budget::Playouts(n) => Limit { playouts: n.div_ceil(threads), ..none },
             Budget::Nodes(n) => Limit { nodes: (n.div_ceil(threads) as usize).min(NODES), playouts: n, ..none },
-            Budget::Time(ms) => Limit { end: Some(Instant::now() + Duration::from_millis(u64::from(ms))), ..none },
+            Budget::Time(ms) => Limit { time: Some(Duration::from_millis(u64::from(ms))), ..none },
         }
     }
 
     fn allows(&self, played: u32, nodes: usize) -> bool {
         // A playout at least, or there is nothing to answer with.
         let more = played < self.playouts && nodes < self.nodes && !self.stop.load(Ordering::Relaxed);
-        played == 0 || (more && (!played.is_multiple_of(8) || self.end.is_none_or(|end| Instant::now() < end)))
+        played == 0 || (more && (!played.is_multiple_of(8) || self.time.is_none_or(|time| self.start.elapsed() < time)))
+    }
+
+    /// Whether the playouts that are left could not change the choice any more, by how far the first is ahead.
+    fn settles(&self, played: u32, lead: impl Fn() -> u32) -> bool {
+        played > 0 && played.is_multiple_of(LOOK) && f64::from(lead()) > self.left(played)
+    }
+
+    /// Playouts that are left, about.
+    fn left(&self, played: u32) -> f64 {
+        let counted = f64::from(self.playouts - played);
+        let timed = self.time.map(|time| {
+            let spent = self.start.elapsed().as_secs_f64().max(1e-6);
+            f64::from(played) * (time.as_secs_f64() / spent - 1.0)
+        });
+        timed.map_or(counted, |timed| timed.min(counted))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_settled_when_the_playouts_that_are_left_cannot_change_it() {
+        let stop = AtomicBool::new(false);
+        let limit = Limit::new(Budget::Playouts(1000), 1, &stop);
+        assert!(!limit.settles(640, || 360), "as many are left as it is ahead");
+        assert!(limit.settles(640, || 361));
+        assert!(!limit.settles(641, || 1000), "it is not looked at every time");
+        let timed = Limit::new(Budget::Time(3_600_000), 1, &stop);
+        assert!(!timed.settles(640, || 640), "an hour is long");
     }
 }

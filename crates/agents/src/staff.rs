@@ -1,5 +1,6 @@
 //! The agent that makes plans: each choice is followed under several aims, over the same imagined worlds and dice, until
-//! the others have answered; what looks poor is dropped, and the rest is looked at more closely.
+//! the others have answered; what looks poor is dropped, and the rest is looked at more closely. Since all choices meet the
+//! same luck, what is clearly poor shows soon, and a plain decision takes few plans.
 
 use verst_core::{Aim, Game, Quick, Source};
 
@@ -12,7 +13,7 @@ use crate::seed::mix;
 /// Makes plans.
 #[derive(Clone, Copy, Debug)]
 pub struct Staff {
-    /// Plans for a decision.
+    /// The most plans for a decision.
     pub plans: u32,
     /// Decisions of each side in a plan.
     pub length: u32,
@@ -22,10 +23,14 @@ pub struct Staff {
 const CHOICES: usize = 24;
 /// Aims that are looked at, beside having none.
 const AIMS: usize = 4;
+/// Plans of a choice for each aim before it is compared again.
+const BATCH: u32 = 2;
+/// Standard errors by which a choice must be behind the best one to be dropped at once.
+const CLEARLY: f64 = 2.0;
 
 impl Default for Staff {
     fn default() -> Staff {
-        Staff { plans: 192, length: 16 }
+        Staff { plans: 480, length: 30 }
     }
 }
 
@@ -47,11 +52,28 @@ struct Tried {
     leaning: f64,
     plans: [u32; AIMS + 1],
     sums: [f64; AIMS + 1],
+    /// What each plan brought, world by world.
+    values: Vec<f64>,
 }
 
 impl Tried {
     fn new((choice, share): (usize, f64)) -> Tried {
-        Tried { choice, leaning: LEANING * share, plans: [0; AIMS + 1], sums: [0.0; AIMS + 1] }
+        Tried { choice, leaning: LEANING * share, plans: [0; AIMS + 1], sums: [0.0; AIMS + 1], values: Vec::new() }
+    }
+
+    fn add(&mut self, aim: usize, value: f64) {
+        self.plans[aim] += 1;
+        self.sums[aim] += value;
+        self.values.push(value);
+    }
+
+    /// Is this choice clearly worse than another that met the same luck?
+    fn is_behind(&self, best: &Tried) -> bool {
+        let ahead = || best.values.iter().zip(&self.values).map(|(best, this)| best - this);
+        let count = self.values.len() as f64;
+        let mean = ahead().sum::<f64>() / count;
+        let spread = ahead().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        mean + best.leaning - self.leaning > CLEARLY * (spread / count).sqrt()
     }
 
     /// How good it looks to one who leans on experience.
@@ -83,23 +105,33 @@ impl Staff {
         let mut dropped: Vec<Tried> = Vec::new();
         let mut follower = Follower::new(game, seat);
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
-        let mut world = 0;
-        while alive.len() > 1 {
-            // Every aim at least once.
-            let each = (self.plans / rounds / alive.len() as u32).max(aims.len() as u32);
+        let (mut world, mut spent, mut halved) = (0, 0, 0);
+        while alive.len() > 1 && halved < rounds {
+            let each = BATCH * aims.len() as u32;
             for one in &mut alive {
                 for n in world..world + each {
                     let aim = n as usize % aims.len();
                     let mut source = Quick::new(mix(base, u64::from(n)));
                     let mut state = game.determinize(&view, &mut source);
                     let done = follower.follow(&mut state, legal[one.choice], aims[aim], self.length, &mut source);
-                    one.plans[aim] += 1;
-                    one.sums[aim] += if done { f64::from(game.judge(&state, seat)) } else { 0.0 };
+                    one.add(aim, if done { f64::from(game.judge(&state, seat)) } else { 0.0 });
                 }
             }
             world += each;
+            spent += each * alive.len() as u32;
             alive.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
-            let rest = alive.split_off(alive.len().div_ceil(2));
+            // So that the plans last, the poorer half goes in any case when a round's share of them is spent.
+            let most = if spent >= (halved + 1) * self.plans / rounds {
+                halved += 1;
+                alive.len().div_ceil(2)
+            } else {
+                alive.len()
+            };
+            let mut rest = alive.split_off(most);
+            let best = alive[0].clone();
+            let (behind, near) = alive.drain(..).partition(|one| one.is_behind(&best));
+            alive = near;
+            rest.splice(0..0, behind);
             dropped.splice(0..0, rest);
         }
         let (prospect, aim) = alive[0].worth();
@@ -133,4 +165,25 @@ fn promising<G: Game>(game: &G, state: &G::State, seen: &Seen<'_, G>, aims: &[Ai
     choices.truncate(CHOICES);
     let most = f64::from(urge[choices[0]].max(1));
     choices.into_iter().map(|i| (i, f64::from(urge[i]) / most)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tried(values: &[f64]) -> Tried {
+        let mut one = Tried::new((0, 0.0));
+        values.iter().for_each(|value| one.add(0, *value));
+        one
+    }
+
+    #[test]
+    fn who_met_the_same_luck_is_compared_plan_by_plan() {
+        let lucky = tried(&[100.0, 900.0, 200.0, 800.0]);
+        let always_less = tried(&[90.0, 885.0, 190.0, 788.0]);
+        let now_and_then = tried(&[300.0, 600.0, 250.0, 700.0]);
+        assert!(always_less.is_behind(&lucky), "a little worse in every world is clearly worse");
+        assert!(!now_and_then.is_behind(&lucky), "much worse in one world may be luck");
+        assert!(!lucky.is_behind(&lucky));
+    }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use verst_agents::{Agent, AgentKind, Budget, Search, Seen, mix, sit};
+use verst_agents::{Agent, AgentKind, Budget, Search, Seen, Staff, mix, sit};
 use verst_conformance::toy::Skirmish;
 use verst_core::{AnyGame, Decision, Erased, Game, Quick, Seat, Setup, Source, Step};
 
@@ -134,4 +134,21 @@ fn advice_names_what_is_legal_and_how_it_looks() {
         }
     }
     assert!(reasons > 0, "nobody had a reason");
+}
+
+/// A hint counts a thing as its words do: more of it is more, also where that is bad news for the seat that asks.
+#[test]
+fn reasons_are_counted_as_their_words_have_it() {
+    let game = Skirmish::new();
+    let mut gains = [0, 0];
+    for (state, seat, legal) in (0..4).flat_map(|seed| game_of(&game, seed)) {
+        let advice = Staff::default().advise(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(5));
+        for gain in advice.gains {
+            let as_told = gain.change * f64::from(game.judgement().weights()[gain.feature]);
+            let news = if seat == Seat(0) { as_told } else { -as_told };
+            assert!((news - gain.worth).abs() < 1e-9, "{gain:?} for {seat:?}");
+            gains[usize::from(seat.0)] += 1;
+        }
+    }
+    assert!(gains[0] > 0 && gains[1] > 0, "{gains:?}");
 }

@@ -116,6 +116,19 @@ impl<A: Copy + PartialEq> Tree<A> {
         node.next().map(|node| (node.visits, node.value))
     }
 
+    /// By how many playouts the choice at the root that was tried most is ahead of the next.
+    pub fn lead(&self) -> u32 {
+        let (mut first, mut second) = (0, 0);
+        for visits in self.children(0).map(|i| self.nodes[i as usize].visits) {
+            if visits > first {
+                (first, second) = (visits, first);
+            } else {
+                second = second.max(visits);
+            }
+        }
+        first - second
+    }
+
     fn children(&self, of: u32) -> impl Iterator<Item = u32> {
         std::iter::successors(self.nodes[of as usize].first, |i| self.nodes[*i as usize].next)
     }

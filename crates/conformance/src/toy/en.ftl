@@ -64,5 +64,5 @@ refused-already-seen = { $subject } is already face up.
 refused-no-such-card = You do not hold { $subject }.
 refused-nobody-to-agree = There is nobody to agree with.
 
-worth-score = count of the last round
-worth-ground = ground gained
+worth-score = lead of Red in the count of the last round
+worth-ground = ground of Red

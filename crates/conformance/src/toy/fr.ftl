@@ -64,5 +64,5 @@ refused-already-seen = Déjà face visible : { $subject }.
 refused-no-such-card = Vous n'avez pas { $subject }.
 refused-nobody-to-agree = Il n'y a personne avec qui s'accorder.
 
-worth-score = décompte du dernier tour
-worth-ground = terrain gagné
+worth-score = avance des Rouges au décompte du dernier tour
+worth-ground = terrain des Rouges

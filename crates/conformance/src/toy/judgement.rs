@@ -4,7 +4,7 @@ use verst_core::{FEATURES, Features, Judgement};
 
 use super::state::{Side, State};
 
-/// What there is more of on one's own side: the count of the last round, and ground towards the enemy.
+/// What Red has more of, and Blue with its sign turned: the count of the last round, and ground towards the enemy.
 const NAMES: [&str; 2] = ["score", "ground"];
 
 pub(super) fn builtin() -> Judgement {

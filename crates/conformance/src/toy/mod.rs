@@ -127,6 +127,9 @@ impl Game for Skirmish {
     fn features(&self, state: &State, seat: Seat) -> Features {
         judgement::features(state, Side::of(seat).unwrap_or(Side::Red))
     }
+    fn turned(&self, _: &State, seat: Seat) -> bool {
+        Side::of(seat) == Some(Side::Blue)
+    }
     fn validate(&self, state: &State) -> Result<(), String> {
         state.validate()
     }
