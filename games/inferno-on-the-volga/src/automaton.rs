@@ -43,6 +43,12 @@ impl Inferno {
         }
     }
 
+    /// The most cards that the order dice of a turn draw (SIV-5.3b): a person has more use for them (SIV-M.2).
+    pub(crate) fn most_cards(&self, s: &State) -> u8 {
+        let most = &self.pack.tables.orders.most_cards;
+        if s.config.mode.human_soviet() { most.human } else { most.automaton }
+    }
+
     /// Neighbours of a hex in the allowed directions.
     fn towards(&self, from: Hex, directions: u8) -> impl Iterator<Item = Hex> {
         let row = self.lookup.towards[from.at()];
@@ -99,7 +105,7 @@ impl Inferno {
     /// SIV-5.4c: nearer to the Germans.
     fn best_advance(&self, s: &State, directions: u8) -> Option<(Hex, Hex)> {
         let near = self.to_germans(s);
-        let limit = self.limit(Side::Soviet);
+        let limit = self.limit(s, Side::Soviet);
         s.soviet_at
             .iter()
             .filter(|from| near[from.at()] >= 2 && self.may_leave(s, *from))
@@ -144,7 +150,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let tank = self.s.factory && self.g.factory == Some(hex);
         let wanted = if tank { table.tanks } else { table.infantry.max(self.s.docks[die]) };
         let pool = if tank { self.s.tank_pool } else { self.s.infantry_pool };
-        let room = self.g.limit(Side::Soviet) - self.s.soviet[hex.at()];
+        let room = self.g.limit(self.s, Side::Soviet) - self.s.soviet[hex.at()];
         let count = wanted.min(pool).min(room);
         if count == 0 {
             self.tell(|| Event::NoSpawn { hex });
@@ -198,6 +204,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
             orders |= 1 << face;
         }
+        let cards = cards.min(self.g.most_cards(self.s));
         let sequence = &table.sequence;
         self.tell(|| Event::Orders {
             orders: sequence.iter().copied().filter(|v| orders >> v & 1 == 1).collect(),

@@ -226,7 +226,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-8.6, SIV-8.7: a unit of the pool joins, or a card is drawn.
     fn send_in(&mut self, combat: &Combat, tank: bool) {
-        let full = self.s.soviet[combat.soviet_hex().at()] >= self.g.limit(Side::Soviet);
+        let full = self.s.soviet[combat.soviet_hex().at()] >= self.g.limit(self.s, Side::Soviet);
         if full || *self.pool(tank) == 0 {
             self.s.push(Frame::DrawSoviet { left: 1 });
         } else {
@@ -329,7 +329,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.tell(|| Event::NotPlaced { what: "marine", hex });
             return;
         }
-        let full = self.s.soviet[hex.at()] >= self.g.limit(Side::Soviet);
+        let full = self.s.soviet[hex.at()] >= self.g.limit(self.s, Side::Soviet);
         let Some(unit) = marine.filter(|_| !full) else {
             self.s.push(Frame::DrawSoviet { left: 1 });
             return;

@@ -79,7 +79,7 @@ impl Inferno {
 
     /// SIV-6.11: who may advance, beside those already chosen.
     pub(crate) fn can_advance(&self, s: &State, combat: &Combat) -> UnitSet {
-        if s.group.len() < self.limit(Side::German) { combat.german.minus(s.group) } else { UnitSet::NONE }
+        if s.group.len() < self.limit(s, Side::German) { combat.german.minus(s.group) } else { UnitSet::NONE }
     }
 
     /// SIV-6.11: the strongest Soviet attackers.
@@ -91,7 +91,7 @@ impl Inferno {
     pub(crate) fn blitz_hexes(&self, s: &State, combat: &Combat, unit: Unit) -> HexSet {
         let Some(at) = s.hex_of(unit) else { return HexSet::NONE };
         debug_assert!(combat.blitz.has(unit));
-        let limit = self.limit(Side::German);
+        let limit = self.limit(s, Side::German);
         self.lookup.next_to[at.at()].minus(s.soviet_at).iter().filter(|h| s.german[h.at()] < limit).collect()
     }
 
@@ -113,7 +113,7 @@ impl Inferno {
                     let rest = self.can_advance(s, combat).len();
                     if rest < 2 {
                         Err(Refusal::new("SIV-6.11", "nobody-left"))
-                    } else if s.group.len() + rest <= self.limit(Side::German) {
+                    } else if s.group.len() + rest <= self.limit(s, Side::German) {
                         Ok(())
                     } else {
                         Err(Refusal::new("SIV-3.8", "stacking").space(self.hex_id(combat.target)))
@@ -157,7 +157,7 @@ impl Inferno {
             Step::Advance if combat.attacker == Side::German => {
                 let rest = self.can_advance(s, combat);
                 out.extend(rest.iter().map(Action::Take));
-                if rest.len() >= 2 && s.group.len() + rest.len() <= self.limit(Side::German) {
+                if rest.len() >= 2 && s.group.len() + rest.len() <= self.limit(s, Side::German) {
                     out.push(Action::TakeAll);
                 }
                 if !s.group.is_empty() {

@@ -17,7 +17,7 @@ impl Inferno {
     }
 
     fn soviet_destinations(&self, s: &State, from: Hex, units: u8) -> HexSet {
-        let limit = self.limit(Side::Soviet);
+        let limit = self.limit(s, Side::Soviet);
         self.lookup.next_to[from.at()].minus(s.german_at).iter().filter(|h| s.soviet[h.at()] + units <= limit).collect()
     }
 

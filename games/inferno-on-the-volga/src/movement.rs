@@ -44,7 +44,7 @@ impl Inferno {
 
     /// SIV-3.8: hexes of a set with room for so many Germans.
     fn with_room(&self, s: &State, set: HexSet, units: u8) -> HexSet {
-        let limit = self.limit(Side::German);
+        let limit = self.limit(s, Side::German);
         set.iter().filter(|h| s.german[h.at()] + units <= limit).collect()
     }
 
@@ -186,7 +186,7 @@ impl Inferno {
     /// Those of the ready hexes from which a movement may start.
     pub(crate) fn starts(&self, s: &State, ready: HexSet, long: bool) -> impl Iterator<Item = Hex> {
         let near = if long { self.lookup.around(s.soviet_at) } else { HexSet::NONE };
-        let limit = self.limit(Side::German);
+        let limit = self.limit(s, Side::German);
         ready.minus(near).iter().filter(move |from| {
             let next_to = self.lookup.next_to[from.at()];
             let attack = !long && !next_to.and(s.soviet_at).is_empty();

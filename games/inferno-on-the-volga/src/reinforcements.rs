@@ -23,7 +23,7 @@ impl Inferno {
 
     /// SIV-4.5d, SIV-4.5e: entry hexes of its colour that are open to a unit.
     pub(crate) fn open_entries(&self, s: &State, unit: Unit) -> impl Iterator<Item = Hex> {
-        let limit = self.limit(Side::German);
+        let limit = self.limit(s, Side::German);
         let hexes = self.lookup.entry[self.lookup.colour_of(unit)];
         hexes.into_iter().filter(move |h| !s.soviet_at.has(*h) && s.german[h.at()] < limit)
     }

@@ -174,11 +174,13 @@ impl Inferno {
             .any(|u| !matches!(s.place[u.at()], place::DESTROYED | place::WITHDRAWN | place::UNUSED))
     }
 
-    /// The most units of a side in a hex (SIV-3.8).
-    pub(crate) fn limit(&self, side: Side) -> u8 {
+    /// The most units of a side in a hex (SIV-3.8, SIV-M.2).
+    pub(crate) fn limit(&self, s: &State, side: Side) -> u8 {
+        let stacking = &self.pack.tables.stacking;
         match side {
-            Side::German => self.pack.tables.stacking.german,
-            Side::Soviet => self.pack.tables.stacking.soviet,
+            Side::German => stacking.german,
+            Side::Soviet if s.config.mode.human_soviet() => stacking.human,
+            Side::Soviet => stacking.soviet,
         }
     }
 }

@@ -53,8 +53,8 @@ impl Inferno {
             let (hex, id) = (Hex(i), &self.pack.hexes[i as usize].id);
             hold!(s.german[hex.at()] == german[hex.at()], "hex {id} counts {} Germans", s.german[hex.at()]);
             hold!(s.soviet[hex.at()] == soviet[hex.at()], "hex {id} counts {} Soviets", s.soviet[hex.at()]);
-            hold!(german[hex.at()] <= self.limit(Side::German), "SIV-3.8: too many Germans in {id}");
-            hold!(soviet[hex.at()] <= self.limit(Side::Soviet), "SIV-3.8: too many Soviets in {id}");
+            hold!(german[hex.at()] <= self.limit(s, Side::German), "SIV-3.8: too many Germans in {id}");
+            hold!(soviet[hex.at()] <= self.limit(s, Side::Soviet), "SIV-3.8: too many Soviets in {id}");
             hold!(german[hex.at()] == 0 || soviet[hex.at()] == 0, "SIV-3.8: both sides in {id}");
             hold!(s.german_at.has(hex) == (german[hex.at()] > 0), "{id}: german_at");
             hold!(s.soviet_at.has(hex) == (soviet[hex.at()] > 0), "{id}: soviet_at");

@@ -412,7 +412,7 @@ fn the_log_names_draws_and_arrivals_to_their_owner() {
     let told = table.0.choose(Seat(0), "to K").unwrap().told;
     assert_eq!([FIRST, SECOND, PUBLIC].map(|v| text(&told[0].to(v)).contains("GE26")), [true, false, false]);
     table.fall("2 SU41");
-    table.fall("3 3 1");
+    table.fall("3 3 1 1");
     assert_eq!(named(heard(&mut table, "s_tommy"), "s_tommy"), [false, true, false]);
 }
 

@@ -64,6 +64,12 @@ fn what_one_side_has_the_other_lacks() {
     play(&game, "duel", 5, |state, _, _, _| {
         let (german, soviet) = (game.features(state, Seat(0)), game.features(state, Seat(1)));
         assert!(german.iter().zip(&soviet).all(|(g, s)| *g == -s));
+        // There are never less than no losses, whoever asks: hints turn what the Soviet has back.
+        let losses = game.judgement().names().iter().position(|name| *name == "losses").unwrap();
+        for (seat, has) in [(Seat(0), german), (Seat(1), soviet)] {
+            assert!(if game.turned(state, seat) { -has[losses] } else { has[losses] } >= 0, "{seat:?}");
+            assert_eq!(game.turned(state, seat), seat == Seat(1));
+        }
         let sum = game.judge(state, Seat(0)) + game.judge(state, Seat(1));
         assert!((999..=1001).contains(&sum), "{sum}");
     });

@@ -210,7 +210,7 @@ fn siv_5_3_orders() {
     let t = &Pack::builtin().tables;
     assert_eq!(t.spawn.hexes, ["5", "7", "9", "13", "15", "18"]);
     let dice = &t.orders.dice;
-    assert_eq!((dice.recruit, dice.standard, dice.veteran, dice.human), (4, 5, 6, 3));
+    assert_eq!((dice.recruit, dice.standard, dice.veteran, dice.human), (4, 5, 6, 4));
     assert_eq!(t.orders.directions, [Order::Void, Order::N, Order::Nw, Order::Sw, Order::S, Order::Any]);
     assert_eq!(t.orders.sequence, [6, 5, 4, 3, 2]);
     assert_eq!(t.orders.directions.map(Order::mask), [0, 1, 32, 16, 8, 63]);
@@ -223,7 +223,7 @@ fn siv_tables() {
     assert_eq!(t.adjustment.by_die, [1, 2, 3, 4, 4, 4]);
     assert_eq!((t.rubble.threshold, t.rubble.hits_per_step), (6, 2));
     assert_eq!((t.fortification.brown, t.fortification.red), (1, 2));
-    assert_eq!((t.stacking.german, t.stacking.soviet), (4, 4));
+    assert_eq!((t.stacking.german, t.stacking.soviet, t.stacking.human), (4, 4, 3));
     assert_eq!((t.movement.long, t.movement.long_blitz, t.movement.shorts), (4, 5, 2));
     assert_eq!((t.call.cards, t.call.dice, t.landing.dice), (1, 6, 3));
     let v = &t.victory;

@@ -381,7 +381,7 @@ fn the_same_seed_and_decisions_give_the_same_game() {
 fn every_roll_is_told_to_everybody() {
     let mut table = seeded("duel", &[], 1);
     table.act("pass");
-    for (dice, id) in [("2", "roll-spawn"), ("", ""), ("1 2 3", "roll-orders")] {
+    for (dice, id) in [("2", "roll-spawn"), ("", ""), ("1 2 3 4", "roll-orders")] {
         if dice.is_empty() {
             let unit = table.odds()[0].0.clone();
             table.fall(&unit);

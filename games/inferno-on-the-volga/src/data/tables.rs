@@ -112,8 +112,10 @@ pub struct Fortification {
 pub struct Stacking {
     /// German limit.
     pub german: u8,
-    /// Soviet limit.
+    /// Limit of the automaton's Soviets.
     pub soviet: u8,
+    /// Limit of Soviets whom a person plays (SIV-M.2).
+    pub human: u8,
     /// Where the numbers come from.
     pub src: String,
 }
@@ -184,8 +186,20 @@ pub struct Orders {
     pub sequence: Vec<u8>,
     /// Soviet cards for each repeat of a value.
     pub cards: u8,
+    /// Soviet cards that the dice of one turn may draw.
+    pub most_cards: MostCards,
     /// Where the numbers come from.
     pub src: String,
+}
+
+/// The most cards that the order dice of one turn draw, by who plays the Soviets (SIV-5.3, SIV-M.2).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MostCards {
+    /// The automaton.
+    pub automaton: u8,
+    /// A person.
+    pub human: u8,
 }
 
 /// Order dice by difficulty, and for a human Soviet (SIV-M.2).

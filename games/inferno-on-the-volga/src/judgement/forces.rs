@@ -16,6 +16,34 @@ pub(crate) struct Means {
     unshown: [(u16, u16); UNITS],
     /// Steps and hits of a hidden block, by origin.
     block: [(u16, u16); 3],
+    /// Cards in thousandths that a turn draws by so many order dice, for the automaton and for a person (SIV-5.3b).
+    pub drawn: [[u32; DICE + 1]; 2],
+}
+
+/// Order dice whose cards are counted.
+pub(super) const DICE: usize = 10;
+
+/// Cards in thousandths that so many dice draw on the average, but never more than the most of them: of the five values
+/// that are orders each die that shows one again draws.
+fn drawn(dice: usize, each: u8, most: u8) -> u32 {
+    // The chances of so many values shown (at most five) and so many repeats.
+    let mut chances = [[0.0; DICE + 1]; 6];
+    chances[0][0] = 1.0;
+    for _ in 0..dice {
+        let before = std::mem::replace(&mut chances, [[0.0; DICE + 1]; 6]);
+        for (shown, row) in before.iter().enumerate() {
+            for (repeats, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                chances[shown][repeats] += chance / 6.0;
+                chances[shown][(repeats + 1).min(DICE)] += chance * shown as f64 / 6.0;
+                if shown < 5 {
+                    chances[shown + 1][repeats] += chance * (5 - shown) as f64 / 6.0;
+                }
+            }
+        }
+    }
+    let cards = |repeats: usize| (repeats * usize::from(each)).min(usize::from(most)) as f64;
+    let mean: f64 = chances.iter().flat_map(|row| row.iter().enumerate().map(|(n, chance)| cards(n) * chance)).sum();
+    (1000.0 * mean) as u32
 }
 
 impl Means {
@@ -51,7 +79,10 @@ impl Means {
         block[Origin::Infantry as usize] =
             mean(&[(look.guards, u32::from(look.guards.len())), (look.riflemen, u32::from(pools.infantry))]);
         block[Origin::Tank as usize] = mean(&[(look.tanks, 1)]);
-        Means { fire, unshown, block }
+        let orders = &pack.tables.orders;
+        let drawn = [orders.most_cards.automaton, orders.most_cards.human]
+            .map(|most| std::array::from_fn(|dice| drawn(dice, orders.cards, most)));
+        Means { fire, unshown, block, drawn }
     }
 }
 

@@ -109,7 +109,7 @@ impl Inferno {
 
     pub(super) fn soviet_move_urges(&self, s: &State, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
         let forces = self.forces(s);
-        let limit = self.limit(Side::Soviet);
+        let limit = self.limit(s, Side::Soviet);
         let held = self.aimed_at(aim);
         out.extend(actions.iter().map(|action| {
             let Action::Short(from) = *action else { return weight::REST };
@@ -158,7 +158,7 @@ impl Inferno {
     pub(super) fn soviet_card_urges(&self, s: &State, combat: &Combat, actions: &[Action], out: &mut Vec<u16>) {
         let attacks = combat.attacker == Side::Soviet;
         let coastal = self.lookup.coastal.has(combat.soviet_hex());
-        let room = s.soviet[combat.soviet_hex().at()] < self.limit(Side::Soviet);
+        let room = s.soviet[combat.soviet_hex().at()] < self.limit(s, Side::Soviet);
         let matters = self.lookup.spawns.has(combat.target) || attacks;
         let german_cards = Card::german_support().any(|c| s.hand[c.at()] > 0);
         out.extend(actions.iter().map(|action| {

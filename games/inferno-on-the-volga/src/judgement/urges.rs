@@ -4,7 +4,7 @@
 use verst_core::{Aim, Seat};
 
 use super::aims::{REINFORCE, STRIKE};
-use super::forces::{Attackers, Prospect};
+use super::forces::{Attackers, DICE, Prospect};
 use super::goals::Goals;
 use super::temper::Temper;
 use crate::Inferno;
@@ -78,12 +78,10 @@ impl Inferno {
         weigh(out);
     }
 
-    /// Turns that the Soviet deck still allows, about: of so many dice, those that show no new value from 2 to 6 and no 1
-    /// draw a card each (SIV-5.3b).
+    /// Turns that the Soviet deck still allows, about.
     pub(super) fn turns_left(&self, s: &State) -> i32 {
-        let dice = u32::from(s.config.order_dice);
-        let unseen = (0..dice).fold(1000, |share, _| share * 5 / 6);
-        let drawn = (5000 * dice / 6).saturating_sub(5 * (1000 - unseen)).max(100);
+        let dice = usize::from(s.config.order_dice).min(DICE);
+        let drawn = self.means.drawn[usize::from(s.config.mode.human_soviet())][dice].max(100);
         (1000 * u32::from(s.soviet_deck()) / drawn) as i32 + i32::from(s.extra_turns) + i32::from(s.withdrawn)
     }
 
@@ -163,7 +161,7 @@ impl Inferno {
 
     fn short_score(&self, s: &State, aim: Aim, goals: &Goals, from: Hex) -> i32 {
         let units = self.candidates(s, from).len();
-        let limit = self.limit(Side::German);
+        let limit = self.limit(s, Side::German);
         let near = self.lookup.next_to[from.at()];
         let attackers = self.against(s, &goals.forces, std::iter::once(from));
         let attack =

@@ -42,6 +42,7 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("fortification", "red", t.fortification.red, 0..=6)?;
     range("stacking", "german", t.stacking.german, 1..=8)?;
     range("stacking", "soviet", t.stacking.soviet, 1..=8)?;
+    range("stacking", "human", t.stacking.human, 1..=8)?;
     range("movement", "long", t.movement.long, 1..=20)?;
     range("movement", "long_blitz", t.movement.long_blitz, 1..=20)?;
     range("movement", "shorts", t.movement.shorts, 1..=4)?;
@@ -57,6 +58,8 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("orders", "dice.veteran", t.orders.dice.veteran, 1..=10)?;
     range("orders", "dice.human", t.orders.dice.human, 1..=10)?;
     range("orders", "cards", t.orders.cards, 0..=5)?;
+    range("orders", "most_cards.automaton", t.orders.most_cards.automaton, 0..=50)?;
+    range("orders", "most_cards.human", t.orders.most_cards.human, 0..=50)?;
     range("landing", "dice", t.landing.dice, 1..=5)?;
     range("marksmen", "steps", t.marksmen.steps, 1..=4)?;
     range("leaders", "opportunity_dice", t.leaders.opportunity_dice, 1..=6)?;
