@@ -1,6 +1,6 @@
 //! What an agent would do, and why: for the table's hints.
 
-use verst_core::{Aim, FEATURES, Game, Quick, Source};
+use verst_core::{Aim, FEATURES, Game, Quick};
 
 use crate::agent::Seen;
 use crate::plan::Follower;
@@ -43,8 +43,6 @@ pub struct Other {
 
 /// Plans followed for a reason.
 const PLANS: u64 = 64;
-/// Decisions in each.
-const LENGTH: u32 = 10;
 /// Gains that are told: more would be no reason but a list.
 const TOLD: usize = 3;
 
@@ -54,20 +52,20 @@ impl Advice {
         Advice { choice, prospect: None, aim: Aim::NONE, gains: Vec::new(), others: Vec::new() }
     }
 
-    /// Find the reason: what follows from the choice against what follows from the next best, over the same worlds and dice.
+    /// Find the reason: what follows from the choice against what follows from the next best, over the same worlds and dice,
+    /// which a number gives, for so many decisions.
     #[must_use]
-    pub(crate) fn explained<G: Game>(mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+    pub(crate) fn explained<G: Game>(mut self, seen: &Seen<'_, G>, base: u64, length: u32) -> Advice {
         let Some(other) = self.others.first() else { return self };
         let (game, seat, view) = (seen.game(), seen.seat(), seen.view());
         let mut follower = Follower::new(game, seat);
         let mut change = [0.0; FEATURES];
-        let told = if game.turned(&game.determinize(&view, source), seat) { -1.0 } else { 1.0 };
-        let base = u64::from(source.next());
+        let told = if game.turned(&game.determinize(&view, &mut Quick::new(base)), seat) { -1.0 } else { 1.0 };
         for n in 0..PLANS {
             for (choice, sign) in [(self.choice, 1.0), (other.choice, -1.0)] {
                 let mut source = Quick::new(mix(base, n));
                 let mut state = game.determinize(&view, &mut source);
-                follower.follow(&mut state, seen.legal()[choice], self.aim, LENGTH, &mut source);
+                follower.follow(&mut state, seen.legal()[choice], self.aim, length, &mut source);
                 for (sum, feature) in change.iter_mut().zip(game.features(&state, seat)) {
                     *sum += sign * f64::from(feature) / PLANS as f64;
                 }
@@ -85,6 +83,10 @@ impl Advice {
             .collect();
         self.gains.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
         self.gains.truncate(TOLD);
+        // Where all that weighs speaks against it, experience or small things decided: that is no list of reasons.
+        if self.gains.iter().all(|gain| gain.worth < 0.0) {
+            self.gains.clear();
+        }
         self
     }
 }

@@ -132,7 +132,11 @@ impl<G: Game> Agent<G> for Search<G> {
     }
 
     fn advise(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
-        if seen.legal().len() == 1 { Advice::bare(0) } else { self.think(seen, source).explained(seen, source) }
+        if seen.legal().len() == 1 {
+            return Advice::bare(0);
+        }
+        let base = u64::from(source.next());
+        self.think(seen, source).explained(seen, base, self.rollout)
     }
 
     fn heed(&mut self, stop: Arc<AtomicBool>) {

@@ -36,11 +36,16 @@ impl Default for Staff {
 
 impl<G: Game> Agent<G> for Staff {
     fn choose(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> usize {
-        if seen.legal().len() == 1 { 0 } else { self.compare(seen, source).choice }
+        if seen.legal().len() == 1 { 0 } else { self.compare(seen, u64::from(source.next()), source).choice }
     }
 
     fn advise(&mut self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
-        if seen.legal().len() == 1 { Advice::bare(0) } else { self.compare(seen, source).explained(seen, source) }
+        if seen.legal().len() == 1 {
+            return Advice::bare(0);
+        }
+        // The reasons come from the worlds that the choice was made in.
+        let base = u64::from(source.next());
+        self.compare(seen, base, source).explained(seen, base, self.length)
     }
 }
 
@@ -92,10 +97,9 @@ impl Tried {
 }
 
 impl Staff {
-    fn compare<G: Game>(self, seen: &Seen<'_, G>, source: &mut Quick) -> Advice {
+    fn compare<G: Game>(self, seen: &Seen<'_, G>, base: u64, source: &mut Quick) -> Advice {
         let (game, seat, legal) = (seen.game(), seen.seat(), seen.legal());
         let view = seen.view();
-        let base = u64::from(source.next());
         let mut aims = Vec::new();
         let imagined = game.determinize(&view, source);
         game.aims(&imagined, seat, &mut aims);
@@ -173,7 +177,9 @@ mod tests {
 
     fn tried(values: &[f64]) -> Tried {
         let mut one = Tried::new((0, 0.0));
-        values.iter().for_each(|value| one.add(0, *value));
+        for value in values {
+            one.add(0, *value);
+        }
         one
     }
 

@@ -143,6 +143,7 @@ fn reasons_are_counted_as_their_words_have_it() {
     let mut gains = [0, 0];
     for (state, seat, legal) in (0..4).flat_map(|seed| game_of(&game, seed)) {
         let advice = Staff::default().advise(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(5));
+        assert!(advice.gains.is_empty() || advice.gains.iter().any(|gain| gain.worth > 0.0), "nothing speaks for it");
         for gain in advice.gains {
             let as_told = gain.change * f64::from(game.judgement().weights()[gain.feature]);
             let news = if seat == Seat(0) { as_told } else { -as_told };
