@@ -57,7 +57,7 @@ pub fn svg(report: &Report) -> String {
             x(bar.value),
             WIDTH - 24.0,
             y + 4.5,
-            if solo { format!("{:.1} %", bar.value * 100.0) } else { elo(bar.value) },
+            if solo { report.figures().percent(bar.value) } else { elo(bar.value) },
         );
     }
     out.push_str("</svg>\n");

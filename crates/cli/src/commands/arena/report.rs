@@ -8,7 +8,7 @@ use verst_agents::sim::wilson_at;
 use verst_core::{AnyGame, Message};
 use verst_locale::Words;
 
-use super::super::report::figures::{percent, setup_title, span};
+use super::super::report::figures::{Figures, setup_words};
 use crate::args::Confidence;
 use crate::out::Out;
 use crate::session::side_name;
@@ -46,6 +46,10 @@ impl<'a> Report<'a> {
         Report { game, plan, confidence, standing, words, agents, ratings }
     }
 
+    pub fn figures(&self) -> Figures {
+        Figures(self.words.lang())
+    }
+
     /// Does each agent play alone against the game?
     pub fn is_solo(&self) -> bool {
         self.standing.camps < 2
@@ -54,7 +58,7 @@ impl<'a> Report<'a> {
     /// Game and setup.
     pub fn title(&self) -> String {
         let title = self.words.text(&self.game.info().title);
-        format!("{title}, {}", setup_title(&self.plan.setup, self.game, false))
+        format!("{title}, {}", setup_words(&self.plan.setup, self.game, self.words, false))
     }
 
     /// What is drawn, the best first: Elo, or the share of games won against the game.
@@ -186,8 +190,8 @@ impl<'a> Report<'a> {
             (self.interval_heading(), Lean::Left),
         ]);
         for (agent, solo) in self.agents.iter().zip(&self.standing.solos) {
-            let span = span(wilson_at(solo.won, solo.games, self.confidence.z()));
-            let share = percent(solo.won as f64 / solo.games.max(1) as f64);
+            let span = self.figures().span(wilson_at(solo.won, solo.games, self.confidence.z()));
+            let share = self.figures().percent(solo.won as f64 / solo.games.max(1) as f64);
             table.row([agent.clone(), solo.games.to_string(), solo.won.to_string(), share, span]);
         }
         table
@@ -213,8 +217,8 @@ impl<'a> Report<'a> {
                 won.to_string(),
                 drawn.to_string(),
                 lost.to_string(),
-                percent(meeting.score()),
-                span(self.interval(meeting)),
+                self.figures().percent(meeting.score()),
+                self.figures().span(self.interval(meeting)),
                 self.verdict(meeting),
             ]);
         }
@@ -234,7 +238,7 @@ impl<'a> Report<'a> {
         ]);
         let record = |meeting: &Meeting, of_first| {
             let Record { won, drawn, lost } = meeting.record(of_first, None);
-            format!("{won}/{drawn}/{lost} {}", percent(meeting.share(of_first, None)))
+            format!("{won}/{drawn}/{lost} {}", self.figures().percent(meeting.share(of_first, None)))
         };
         for meeting in &self.standing.meetings {
             table.row([
@@ -242,8 +246,8 @@ impl<'a> Report<'a> {
                 meeting.blocks.len().to_string(),
                 record(meeting, true),
                 record(meeting, false),
-                percent(meeting.score()),
-                span(self.interval(meeting)),
+                self.figures().percent(meeting.score()),
+                self.figures().span(self.interval(meeting)),
                 self.verdict(meeting),
             ]);
         }
@@ -260,7 +264,7 @@ impl<'a> Report<'a> {
         ]);
         for meeting in &self.standing.meetings {
             for (camp, side) in self.sides().into_iter().enumerate() {
-                let share = |of_first| percent(meeting.share(of_first, Some(camp)));
+                let share = |of_first| self.figures().percent(meeting.share(of_first, Some(camp)));
                 table.row([self.names(meeting), side_name(self.game, &side, self.words), share(true), share(false)]);
             }
         }
@@ -277,13 +281,13 @@ impl<'a> Report<'a> {
             let about = Message::new("ui-arena-about").text("first", self.agents[0].clone());
             notes.push(self.words.say(&about));
             if self.standing.camps > 2 {
-                let fair = percent(1.0 / self.standing.camps as f64);
+                let fair = self.figures().percent(1.0 / self.standing.camps as f64);
                 notes.push(self.words.say(&Message::new("ui-arena-about-alone").text("fair", fair)));
             }
         }
         let played = Message::new("ui-arena-played")
             .num("games", self.standing.games as i64)
-            .text("seconds", format!("{:.1}", self.standing.elapsed.as_secs_f64()))
+            .text("seconds", self.figures().decimal(self.standing.elapsed.as_secs_f64(), 1))
             .text("seed", self.plan.seed.to_string());
         notes.push(self.words.say(&played));
         if self.standing.defects > 0 {

@@ -1,10 +1,10 @@
 //! What a run has shown, as one page that needs nothing else: light or dark as the reader's machine is.
 
 use verst_agents::sim::{Counts, LOOK_EVERY, Luck, Outcome, Tally};
-use verst_core::{Lang, Message, Seat};
+use verst_core::{Message, Seat};
 
 use super::Report;
-use super::figures::setup_title;
+use super::figures::{Figures, setup_words};
 use super::map::Maps;
 use super::parts::{Cell, bar, escape, histogram, section, table};
 use crate::session::side_name;
@@ -43,7 +43,7 @@ impl Report<'_> {
             let scenario = self.game.info().scenario(&played.setup());
             let seats = scenario.seats.iter().zip(&played.agents);
             let agents = seats.map(|(seat, agent)| self.words.says(self.words.text(&seat.name), agent));
-            facts.push(("ui-setup", setup_title(&played.setup(), self.game, true)));
+            facts.push(("ui-setup", setup_words(&played.setup(), self.game, self.words, true)));
             facts.push(("ui-report-agents", agents.collect::<Vec<_>>().join(", ")));
         } else {
             facts.push(("ui-report-setups", self.results.setups.len().to_string()));
@@ -121,7 +121,7 @@ impl Report<'_> {
                 format!("{name} {} {}", self.percent(won.share), self.span((won.low, won.high)))
             });
             vec![
-                Cell::text(setup_title(&played.setup(), self.game, false)),
+                Cell::text(setup_words(&played.setup(), self.game, self.words, false)),
                 Cell::number(summary.games),
                 Cell::right(self.decimal(summary.plies_a_game.mean, 0)),
                 Cell::text(sides.collect::<Vec<_>>().join(" · ")),
@@ -286,8 +286,7 @@ impl Report<'_> {
 
     /// A number with so many figures after the point, or the comma.
     pub(super) fn decimal(&self, number: f64, figures: usize) -> String {
-        let text = format!("{number:.figures$}");
-        if self.words.lang() == Lang::Fr { text.replace('.', ",") } else { text }
+        Figures(self.words.lang()).decimal(number, figures)
     }
 
     pub(super) fn percent(&self, share: f64) -> String {

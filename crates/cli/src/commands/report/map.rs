@@ -16,6 +16,9 @@ use super::parts::{Cell, escape, table};
 const WIDTH: u32 = 1080;
 const TALL_WIDTH: u32 = 820;
 
+/// The heat of a point, in units of its board: a ring around its sign, under the names.
+const HALO: f64 = 0.5;
+
 /// Rows of the list of the costliest places.
 const PLACES: usize = 10;
 
@@ -164,8 +167,8 @@ impl Maps<'_> {
         format!("<ul class=\"key\">{}</ul>\n", sides.collect::<Vec<_>>().concat())
     }
 
-    /// The board with the heat between its ground and its names, or on its points. The first map of a page holds the board, the others
-    /// refer to it.
+    /// The board with the heat between its ground and its names. The first map of a page holds the board, the others refer to
+    /// it.
     fn map(&self, heat: &[Option<Heat>], first: bool) -> String {
         let board = self.report.game.board();
         let tall = board.size[1] > board.size[0] && board.kind != BoardKind::Area;
@@ -197,10 +200,7 @@ impl Maps<'_> {
         }
         let ground = layer("board-ground", Layers::Ground, "g");
         let names = layer("board-names", Layers::Live, "n");
-        let layers = match board.kind {
-            BoardKind::Point => [ground, names, shapes, figures],
-            BoardKind::Hex | BoardKind::Area => [ground, shapes, names, figures],
-        };
+        let layers = [ground, shapes, names, figures];
         format!(
             "<div class=\"map\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" \
              style=\"max-width:{width:.0}px\" role=\"img\">\n\
@@ -219,7 +219,7 @@ fn shape(board: &Board, space: &Space, scale: f64) -> String {
     let at = |point: [i32; 2]| point.map(|c| f64::from(c) * scale);
     if !has_outline(board, space) {
         let [x, y] = at(space.at);
-        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * 0.36);
+        return format!("circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\"", f64::from(board.unit) * scale * HALO);
     }
     let mut path = String::new();
     for (i, point) in space.outline.iter().enumerate() {

@@ -7,7 +7,7 @@ use verst_core::{AnyGame, Message};
 use verst_locale::Words;
 
 use super::Report;
-use super::figures::{percent, setup_title, span, thousands};
+use super::figures::{Figures, setup_title, thousands};
 use crate::out::Out;
 use crate::session::side_name;
 use crate::table::{Lean, Table};
@@ -15,7 +15,7 @@ use crate::table::{Lean, Table};
 impl Report<'_> {
     /// For people. A run that has just ended also tells its speed.
     pub fn write(&self, run: Option<&Run>, out: &mut Out) -> Result<()> {
-        let words = self.words;
+        let (words, figures) = (self.words, Figures(self.words.lang()));
         let all = self.results.total().summary();
         if let Some(run) = run.filter(|run| run.interrupted) {
             let message = Message::new("ui-sim-stopped").num("played", run.played as i64);
@@ -36,12 +36,16 @@ impl Report<'_> {
             && !all.scores.is_empty()
         {
             let seats = &self.game.info().scenario(&played.setup()).seats;
-            let scores =
-                seats.iter().zip(&all.scores).map(|(seat, mean)| format!("{} {mean:.1}", words.text(&seat.name)));
+            let scores = seats
+                .iter()
+                .zip(&all.scores)
+                .map(|(seat, mean)| format!("{} {}", words.text(&seat.name), figures.decimal(*mean, 1)));
             writeln!(out, "\n{}", words.says(&words.word("ui-scores"), &scores.collect::<Vec<_>>().join(", ")))?;
         }
         if !all.course.is_empty() {
-            let stages = (1..).zip(&all.course).map(|(n, stage)| format!("{n}: {:.1} ({})", stage.mean, stage.games));
+            let stages = (1..)
+                .zip(&all.course)
+                .map(|(n, stage)| format!("{n}: {} ({})", figures.decimal(stage.mean, 1), stage.games));
             writeln!(out, "\n{}", words.says(&words.word("ui-course"), &stages.collect::<Vec<_>>().join(", ")))?;
         }
         if self.results.setups.len() > 1 {
@@ -54,7 +58,7 @@ impl Report<'_> {
                 let speed = Message::new("ui-sim-speed")
                     .num("games", all.games as i64)
                     .num("plies", all.plies as i64)
-                    .text("seconds", format!("{:.1}", run.elapsed.as_secs_f64()))
+                    .text("seconds", figures.decimal(run.elapsed.as_secs_f64(), 1))
                     .num("threads", run.threads as i64);
                 writeln!(out, "{}", words.say(&speed))?;
             }
@@ -78,7 +82,7 @@ impl Report<'_> {
 
     /// A row for each setup.
     fn setups(&self) -> Table {
-        let words = self.words;
+        let (words, figures) = (self.words, Figures(self.words.lang()));
         let mut table = Table::new([
             (words.word("ui-setup"), Lean::Left),
             (words.word("ui-games"), Lean::Right),
@@ -87,7 +91,8 @@ impl Report<'_> {
         ]);
         for played in &self.results.setups {
             let summary = played.tally.summary();
-            let sides = summary.sides.iter().map(|o| format!("{} {}", side(o, self.game, words), percent(o.share)));
+            let sides =
+                summary.sides.iter().map(|o| format!("{} {}", side(o, self.game, words), figures.percent(o.share)));
             table.row([
                 setup_title(&played.setup(), self.game, false),
                 summary.games.to_string(),
@@ -107,13 +112,14 @@ fn outcomes(summary: &Summary, game: &dyn AnyGame, words: &Words) -> Table {
         (words.word("ui-share"), Lean::Right),
         (words.word("ui-interval"), Lean::Left),
     ]);
+    let figures = Figures(words.lang());
     let mut row = |outcome: &Outcome| {
         table.row([
             side(outcome, game, words),
             outcome.kind.clone().unwrap_or_else(|| words.word("ui-all-ways")),
             outcome.games.to_string(),
-            percent(outcome.share),
-            span((outcome.low, outcome.high)),
+            figures.percent(outcome.share),
+            figures.span((outcome.low, outcome.high)),
         ]);
     };
     for won in &summary.sides {
@@ -131,12 +137,13 @@ fn lengths(summary: &Summary, words: &Words) -> Table {
         (words.word("ui-mean"), Lean::Right),
         (words.word("ui-longest"), Lean::Right),
     ]);
+    let figures = Figures(words.lang());
     let mut row = |id: &str, length: Length| {
         table.row([
             words.word(id),
             length.shortest.to_string(),
-            format!("{:.1}", length.median),
-            format!("{:.1}", length.mean),
+            figures.decimal(length.median, 1),
+            figures.decimal(length.mean, 1),
             length.longest.to_string(),
         ]);
     };
