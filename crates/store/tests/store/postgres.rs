@@ -38,7 +38,7 @@ fn start() -> PathBuf {
     let script = format!(
         "set -e; cd '{folder}'; '{bin}/initdb' -D data -U postgres -A trust --no-sync >initdb.log; \
          '{bin}/pg_ctl' -D data -w -l server.log -o \"-k '{folder}' -h '' -F -N 200\" start >pg_ctl.log; \
-         echo ready; cat >/dev/null; '{bin}/pg_ctl' -D data -m immediate stop >/dev/null; rm -rf '{folder}'/*",
+         echo ready; cat >/dev/null; '{bin}/pg_ctl' -D data -m immediate stop >/dev/null; cd /; rm -rf '{folder}'",
         folder = folder.display(),
         bin = bin.display(),
     );
