@@ -11,12 +11,13 @@ fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo says where"));
     let release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let dist = PathBuf::from("../../web/dist");
-    if release {
-        build_client(Path::new("../../web"));
-    }
+    // What was written just now would look changed at every later build.
+    let built = release && build_client(Path::new("../../web"));
     let mut table = String::from("&[\n");
     if release && dist.is_dir() {
-        println!("cargo:rerun-if-changed={}", dist.display());
+        if !built {
+            println!("cargo:rerun-if-changed={}", dist.display());
+        }
         // A copy, so that the files cannot change between being listed and being read.
         let copy = out.join("client");
         let _ = std::fs::remove_dir_all(&copy);
@@ -26,13 +27,13 @@ fn main() {
     std::fs::write(out.join("client.rs"), table).expect("cargo's folder can be written");
 }
 
-/// `npm ci` where it has not been done for this lock file, and `npm run build`.
-fn build_client(web: &Path) {
+/// `npm ci` where it has not been done for this lock file, and `npm run build`. Was there a build?
+fn build_client(web: &Path) -> bool {
     for source in ["src", "index.html", "package-lock.json", "vite.config.ts", "public"] {
         println!("cargo:rerun-if-changed=../../web/{source}");
     }
     if !web.join("package.json").is_file() {
-        return;
+        return false;
     }
     let npm = |words: &[&str]| Command::new("npm").args(words).current_dir(web).output();
     let run = |words: &[&str]| match npm(words) {
@@ -52,9 +53,8 @@ fn build_client(web: &Path) {
     // npm writes this file last: it is as new as the lock that it installed.
     let modified = |path: &str| std::fs::metadata(web.join(path)).and_then(|m| m.modified()).ok();
     let installed = modified("node_modules/.package-lock.json") >= modified("package-lock.json");
-    if (installed && web.join("node_modules").is_dir()) || run(&["ci", "--no-audit", "--no-fund"]) {
-        run(&["run", "build"]);
-    }
+    let ready = (installed && web.join("node_modules").is_dir()) || run(&["ci", "--no-audit", "--no-fund"]);
+    ready && run(&["run", "build"])
 }
 
 /// One line a file: its address and its bytes.
