@@ -11,6 +11,7 @@ mod advice;
 mod agent;
 pub mod arena;
 mod budget;
+mod contest;
 mod endgame;
 mod greedy;
 mod instinct;

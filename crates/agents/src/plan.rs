@@ -2,7 +2,47 @@
 
 use verst_core::{Aim, Decision, Game, Quick, Seat, Step};
 
+use crate::agent::Seen;
+use crate::contest::AIMS;
 use crate::policy::Policy;
+
+/// Choices that are looked at: the ones a player of experience is drawn to most.
+const CHOICES: usize = 24;
+
+/// What may be planned at a decision.
+pub(crate) struct Course {
+    /// What the seat may aim at; the first is nothing.
+    pub aims: Vec<Aim>,
+    /// The choices worth a plan, each with its urge against the strongest: those that somebody with one of the aims is
+    /// drawn to, the strongest urges first.
+    pub choices: Vec<(usize, f64)>,
+}
+
+impl Course {
+    /// What a seat may plan in a position that it imagines.
+    pub fn new<G: Game>(seen: &Seen<'_, G>, imagined: &G::State) -> Course {
+        let (game, seat, legal) = (seen.game(), seen.seat(), seen.legal());
+        let mut aims = Vec::new();
+        game.aims(imagined, seat, &mut aims);
+        aims.truncate(AIMS - 1);
+        aims.insert(0, Aim::NONE);
+        let mut urge = vec![0u16; legal.len()];
+        let mut policy = Policy::default();
+        for aim in &aims {
+            for (most, one) in urge.iter_mut().zip(policy.urges(game, imagined, seat, *aim, legal)) {
+                *most = (*most).max(*one);
+            }
+        }
+        let mut choices: Vec<usize> = (0..legal.len()).filter(|i| urge[*i] > 0).collect();
+        if choices.is_empty() {
+            choices = (0..legal.len()).collect();
+        }
+        choices.sort_by_key(|i| std::cmp::Reverse(urge[*i]));
+        choices.truncate(CHOICES);
+        let most = f64::from(urge[choices[0]].max(1));
+        Course { aims, choices: choices.into_iter().map(|i| (i, f64::from(urge[i]) / most)).collect() }
+    }
+}
 
 /// Follows plans of one seat; keeps its lists from one plan to the next.
 pub(crate) struct Follower<'a, G: Game> {
@@ -31,22 +71,28 @@ impl<'a, G: Game> Follower<'a, G> {
             return false;
         }
         self.game.apply(state, &Step::Choice(self.seat, first), &mut ());
+        self.go_on(state, aim, length, source);
+        true
+    }
+
+    /// Follow the aim for so many decisions of one's own, and of the others.
+    pub fn go_on(&mut self, state: &mut G::State, aim: Aim, length: u32, source: &mut Quick) {
         let (mut own, mut others) = (0, 0);
         loop {
             let step = match self.game.decision(state) {
-                Decision::Over(_) => return true,
+                Decision::Over(_) => return,
                 Decision::Chance(chance) => Step::Chance(chance.sample(source)),
                 Decision::Choose(seats) => {
-                    let Some(seat) = seats.iter().next() else { return true };
+                    let Some(seat) = seats.iter().next() else { return };
                     let mine = seat == self.seat;
                     self.game.actions(state, seat, &mut self.legal);
                     if self.legal.is_empty() {
-                        return true;
+                        return;
                     }
                     if self.legal.len() > 1 {
                         let count = if mine { &mut own } else { &mut others };
                         if *count == length {
-                            return true;
+                            return;
                         }
                         *count += 1;
                     }

@@ -98,6 +98,20 @@ fn an_order_to_stop_is_obeyed_with_an_answer() {
 }
 
 #[test]
+fn a_plain_decision_takes_few_playouts_and_none_takes_more_than_its_budget() {
+    let game = Skirmish::new();
+    let mut plain = 0;
+    for (state, seat, legal) in (0..4).flat_map(|seed| game_of(&game, seed)) {
+        let mut search = Search::<Skirmish>::new(Budget::Playouts(2000));
+        search.choose(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(1));
+        // It looks at its budget after every few worlds.
+        assert!(search.played <= 2000 + 10 * legal.len() as u32, "{}", search.played);
+        plain += u32::from(search.played > 0 && search.played < 500);
+    }
+    assert!(plain > 0, "every decision was hard");
+}
+
+#[test]
 fn several_threads_give_one_answer_and_memory_stays_with_the_position() {
     let game = Skirmish::new();
     for seed in 0..8 {

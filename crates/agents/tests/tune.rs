@@ -13,7 +13,7 @@ fn a_feature_that_decides_gets_its_weight_back() {
     let names = whole.judgement().names();
     // The count decides the game; weights that despise it are wrong.
     let wrong: BTreeMap<String, i32> =
-        [("lead", 30), ("score", -5), ("ground", 1)].map(|(n, w)| (n.to_owned(), w)).into();
+        [("lead", 30), ("sight", 20), ("score", -5), ("ground", 1)].map(|(n, w)| (n.to_owned(), w)).into();
     let game = Arc::new(whole.reweighed(Judgement::new(names, &wrong).unwrap()).unwrap());
     let setup = Setup { scenario: "duel".to_owned(), ..Setup::default() };
     let tuning = Tuning { setup, agent: AgentKind::Random, games: 200, pairs: 5, seed: 3 };

@@ -25,6 +25,7 @@ pub struct Judgement {
     names: &'static [&'static str],
     weights: Features,
     lead: i32,
+    sight: i32,
 }
 
 /// Weights that do not fit the game's features.
@@ -34,7 +35,7 @@ pub enum JudgementError {
     #[error("\u{ab}{0}\u{bb} has no weight")]
     Missing(String),
     /// A weight without a feature.
-    #[error("there is no feature \u{ab}{found}\u{bb}; there are: {LEAD}, {}", .known.join(", "))]
+    #[error("there is no feature \u{ab}{found}\u{bb}; there are: {LEAD}, {SIGHT}, {}", .known.join(", "))]
     Unknown {
         /// The name.
         found: String,
@@ -44,19 +45,26 @@ pub enum JudgementError {
     /// The lead must be positive, and small enough for the sums.
     #[error("{LEAD} is {0}; it must be from 1 to 1,000,000")]
     Lead(i32),
+    /// The sight must be positive, and no longer than patience.
+    #[error("{SIGHT} is {0}; it must be from 1 to 1,000")]
+    Sight(i32),
 }
 
 /// The name under which the lead stands among the weights.
 const LEAD: &str = "lead";
+/// The name of the sight.
+const SIGHT: &str = "sight";
 
 impl Judgement {
     /// Of a game that has none: every position looks even.
-    pub const NONE: Judgement = Judgement { names: &[], weights: [0; FEATURES], lead: 1 };
+    pub const NONE: Judgement = Judgement { names: &[], weights: [0; FEATURES], lead: 1, sight: 30 };
 
-    /// From weights by name. `lead` is the lead that makes a win three times as likely as not.
+    /// From weights by name. `lead` is the lead that makes a win three times as likely as not, `sight` how many decisions
+    /// of each side a search plays on before it judges.
     pub fn new(names: &'static [&'static str], weights: &BTreeMap<String, i32>) -> Result<Judgement, JudgementError> {
         assert!(names.len() <= FEATURES, "a game names at most {FEATURES} features");
-        if let Some(found) = weights.keys().find(|key| *key != LEAD && !names.contains(&key.as_str())) {
+        if let Some(found) = weights.keys().find(|key| *key != LEAD && *key != SIGHT && !names.contains(&key.as_str()))
+        {
             return Err(JudgementError::Unknown { found: found.clone(), known: names });
         }
         let weight = |name: &str| weights.get(name).copied().ok_or_else(|| JudgementError::Missing(name.to_owned()));
@@ -64,11 +72,15 @@ impl Judgement {
         if !(1..=1_000_000).contains(&lead) {
             return Err(JudgementError::Lead(lead));
         }
+        let sight = weight(SIGHT)?;
+        if !(1..=1000).contains(&sight) {
+            return Err(JudgementError::Sight(sight));
+        }
         let mut all = [0; FEATURES];
         for (slot, name) in all.iter_mut().zip(names) {
             *slot = weight(name)?;
         }
-        Ok(Judgement { names, weights: all, lead })
+        Ok(Judgement { names, weights: all, lead, sight })
     }
 
     /// The features' names, which are also those of messages (`worth-NAME`).
@@ -84,6 +96,11 @@ impl Judgement {
     /// The lead that makes a win three times as likely as not.
     pub fn lead(&self) -> i32 {
         self.lead
+    }
+
+    /// Decisions of each side that a search plays on before it judges: until what was begun has shown what it brings.
+    pub fn sight(&self) -> u32 {
+        self.sight.unsigned_abs()
     }
 
     /// What each feature is worth together with its weight.
@@ -109,9 +126,8 @@ mod tests {
 
     #[test]
     fn the_lead_makes_a_win_three_times_as_likely_as_not() {
-        let judgement =
-            Judgement::new(&["points", "losses"], &weights(&[("lead", 300), ("points", 100), ("losses", -50)]));
-        let judgement = judgement.unwrap();
+        let weights = weights(&[("lead", 300), ("sight", 9), ("points", 100), ("losses", -50)]);
+        let judgement = Judgement::new(&["points", "losses"], &weights).unwrap();
         let mut features = [0; FEATURES];
         assert_eq!(judgement.prospect(&features), 500);
         features[0] = 3;
@@ -125,9 +141,11 @@ mod tests {
     #[test]
     fn weights_that_do_not_fit_are_named() {
         let new = |pairs| Judgement::new(&["points"], &weights(pairs)).unwrap_err().to_string();
-        assert_eq!(new(&[("lead", 1)]), "\u{ab}points\u{bb} has no weight");
+        assert_eq!(new(&[("lead", 1), ("sight", 1)]), "\u{ab}points\u{bb} has no weight");
         assert_eq!(new(&[("points", 1)]), "\u{ab}lead\u{bb} has no weight");
-        assert!(new(&[("points", 1), ("lead", 1), ("luck", 2)]).contains("\u{ab}luck\u{bb}; there are: lead, points"));
+        assert_eq!(new(&[("points", 1), ("lead", 1)]), "\u{ab}sight\u{bb} has no weight");
+        assert!(new(&[("points", 1), ("luck", 2)]).contains("\u{ab}luck\u{bb}; there are: lead, sight, points"));
         assert!(new(&[("points", 1), ("lead", 0)]).contains("lead is 0"));
+        assert!(new(&[("points", 1), ("lead", 1), ("sight", 1001)]).contains("sight is 1001"));
     }
 }

@@ -3,6 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Source, Step};
 
+use crate::plan::Follower;
 use crate::policy::Policy;
 
 /// How much the search prefers what it has seldom tried, against how much its playouts differ.
@@ -109,26 +110,6 @@ impl<A: Copy + PartialEq> Tree<A> {
         }
     }
 
-    /// Playouts through a choice at the root, and the sum of what they brought.
-    pub fn tried(&self, action: A) -> Option<(u32, f64)> {
-        let node = self.children(0).map(|i| &self.nodes[i as usize]);
-        let mut node = node.filter(|node| matches!(node.edge, Edge::Choice(_, a) if a == action));
-        node.next().map(|node| (node.visits, node.value))
-    }
-
-    /// By how many playouts the choice at the root that was tried most is ahead of the next.
-    pub fn lead(&self) -> u32 {
-        let (mut first, mut second) = (0, 0);
-        for visits in self.children(0).map(|i| self.nodes[i as usize].visits) {
-            if visits > first {
-                (first, second) = (visits, first);
-            } else {
-                second = second.max(visits);
-            }
-        }
-        first - second
-    }
-
     fn children(&self, of: u32) -> impl Iterator<Item = u32> {
         std::iter::successors(self.nodes[of as usize].first, |i| self.nodes[*i as usize].next)
     }
@@ -138,6 +119,13 @@ impl<A: Copy + PartialEq> Tree<A> {
         let next = self.nodes[under as usize].first.replace(i);
         self.nodes.push(Node { next, ..node });
         i
+    }
+
+    /// The node of a choice at the root, which is made if it is not there.
+    fn chosen(&mut self, seat: Seat, action: A) -> u32 {
+        let edge = Edge::Choice(seat, action);
+        let there = self.children(0).find(|i| self.nodes[*i as usize].edge == edge);
+        there.unwrap_or_else(|| self.add(0, Node::new(edge, 1.0)))
     }
 
     /// The node after chance fell, which is made if it is not there.
@@ -158,9 +146,8 @@ impl<A> Node<A> {
 pub(super) struct Playout<'a, G: Game> {
     game: &'a G,
     seat: Seat,
-    rollout: u32,
-    /// What the seat may aim at: every playout has one of these in mind.
-    aims: Vec<Aim>,
+    sight: u32,
+    follower: Follower<'a, G>,
     legal: Vec<G::Action>,
     policy: Policy,
     /// The node of each legal action, if it has one.
@@ -170,26 +157,36 @@ pub(super) struct Playout<'a, G: Game> {
 }
 
 impl<'a, G: Game> Playout<'a, G> {
-    pub fn new(game: &'a G, seat: Seat, rollout: u32, mut aims: Vec<Aim>) -> Playout<'a, G> {
-        aims.push(Aim::NONE);
+    pub fn new(game: &'a G, seat: Seat, sight: u32) -> Playout<'a, G> {
+        let follower = Follower::new(game, seat);
         let (legal, known, path) = (Vec::new(), Vec::new(), Vec::new());
-        Playout { game, seat, rollout, aims, legal, policy: Policy::default(), known, path }
+        Playout { game, seat, sight, follower, legal, policy: Policy::default(), known, path }
     }
 
-    /// One way from a position to a judgement.
-    pub fn run(&mut self, tree: &mut Tree<G::Action>, mut state: G::State, source: &mut Quick) {
+    /// One way from a choice in a position to a judgement, from 0 to 1000 for the seat.
+    pub fn run(
+        &mut self,
+        tree: &mut Tree<G::Action>,
+        first: G::Action,
+        mut state: G::State,
+        aim: Aim,
+        source: &mut Quick,
+    ) -> f64 {
+        // What is imagined may forbid what is legal in truth.
+        if self.game.check(&state, self.seat, first).is_err() {
+            return 0.0;
+        }
+        self.game.apply(&mut state, &Step::Choice(self.seat, first), &mut ());
+        let mut at = tree.chosen(self.seat, first);
         self.path.clear();
-        let mut at = 0;
+        self.path.push((Some(self.seat), at));
         let mut own = 0;
-        let mut left = self.rollout;
-        let mut in_tree = true;
-        let aim = self.aims[source.below(self.aims.len() as u32) as usize];
         loop {
             let step = match self.game.decision(&state) {
                 Decision::Over(_) => break,
                 Decision::Chance(chance) => {
                     let fall = chance.sample(source);
-                    if in_tree && chance.ways().is_some_and(|ways| (2..=WAYS).contains(&ways)) {
+                    if chance.ways().is_some_and(|ways| (2..=WAYS).contains(&ways)) {
                         at = tree.fallen(at, number(&chance, &fall));
                         self.path.push((None, at));
                     }
@@ -201,21 +198,20 @@ impl<'a, G: Game> Playout<'a, G> {
                     let action = match self.legal[..] {
                         [] => break,
                         [only] => only,
-                        _ if in_tree => {
+                        _ => {
                             if seat == self.seat {
                                 own += 1;
                                 self.remember(tree, at, own, &state);
                             }
                             let (node, action, new) = self.pick(tree, at, seat, &state, source);
                             self.path.push((Some(seat), node));
-                            (at, in_tree) = (node, !new);
+                            at = node;
+                            if new {
+                                self.game.apply(&mut state, &Step::Choice(seat, action), &mut ());
+                                self.follower.go_on(&mut state, aim, self.sight, source);
+                                break;
+                            }
                             action
-                        }
-                        _ if left == 0 => break,
-                        _ => {
-                            left -= 1;
-                            let aim = if seat == self.seat { aim } else { Aim::NONE };
-                            self.legal[self.policy.pick(self.game, &state, seat, aim, &self.legal, source)]
                         }
                     };
                     Step::Choice(seat, action)
@@ -224,6 +220,8 @@ impl<'a, G: Game> Playout<'a, G> {
             self.game.apply(&mut state, &step, &mut ());
         }
         let mut judged = [None; 8];
+        let value = f64::from(self.game.judge(&state, self.seat));
+        judged[usize::from(self.seat.0) % 8] = Some(value / 1000.0);
         tree.nodes[0].visits += 1;
         for (seat, node) in &self.path {
             let node = &mut tree.nodes[*node as usize];
@@ -238,6 +236,7 @@ impl<'a, G: Game> Playout<'a, G> {
                 spread.add(value);
             }
         }
+        value
     }
 
     /// A decision of the seat's own that a later search may begin with.

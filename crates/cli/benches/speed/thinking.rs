@@ -16,7 +16,7 @@ pub struct Thinking {
     pub longest: Duration,
 }
 
-/// Playouts of one measured decision.
+/// The most playouts of one measured decision.
 const PLAYOUTS: u32 = 400;
 /// One decision in so many is thought about: neighbours are alike.
 const EVERY: u32 = 23;
@@ -33,9 +33,16 @@ pub fn measure<G: Game>(game: &G, setup: &Setup, effort: Effort) -> Option<Think
         agent.choose(&Seen::new(game, state, *seat, &legal), &mut Quick::new(7));
         began.elapsed()
     };
-    let rate = |took: Duration| f64::from(PLAYOUTS) / took.as_secs_f64();
-    let rates = positions.iter().map(|at| rate(answer(&mut Search::<G>::new(Budget::Playouts(PLAYOUTS)), at)));
-    let playouts = median(rates.collect());
+    let mut rates = Vec::new();
+    for at in &positions {
+        let mut search = Search::<G>::new(Budget::Playouts(PLAYOUTS));
+        let took = answer(&mut search, at);
+        // What is plain takes few playouts, or none.
+        if search.played > 0 {
+            rates.push(f64::from(search.played) / took.as_secs_f64());
+        }
+    }
+    let playouts = median(rates);
     let strongest = Level::ALL.last().map_or(AgentKind::SEARCH, |level| level.kind);
     let answers = positions.iter().take(effort.answers).map(|at| answer(&mut *strongest.build::<G>(), at));
     let longest = answers.max().unwrap_or_default();
