@@ -9,9 +9,13 @@ use verst_race::Event;
 
 // rule: R2M-18.2, EX-18.4
 #[test]
-fn the_opening_has_48_legal_placements() {
+fn the_opening_with_brody_held_has_48_legal_placements() {
     for group in ["nord", "mitte", "sued"] {
-        let s = lay("three", &["order=nord"], &json!({ "active": group }));
+        let s = lay(
+            "three",
+            &["order=nord"],
+            &json!({ "active": group, "soviet_drop": ["bobruisk"], "soviet_add": ["brody"] }),
+        );
         assert_eq!(GAME.describe(&s)["placements"].as_array().map(Vec::len), Some(48), "{group}");
     }
 }
