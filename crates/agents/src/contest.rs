@@ -29,7 +29,6 @@ pub(crate) struct Contest {
 }
 
 /// A choice, and what it brought.
-#[derive(Clone)]
 pub(crate) struct Tried {
     pub choice: usize,
     /// What the urge towards it counts.
@@ -75,9 +74,9 @@ impl Contest {
             most = most.div_ceil(2);
         }
         let mut rest = self.alive.split_off(most);
-        let best = self.alive[0].clone();
-        let (behind, near) = self.alive.drain(..).partition(|one| one.is_behind(&best, self.clearly));
-        self.alive = near;
+        let best = self.alive.remove(0);
+        let (behind, near): (Vec<_>, Vec<_>) = self.alive.drain(..).partition(|one| one.is_behind(&best, self.clearly));
+        self.alive = std::iter::once(best).chain(near).collect();
         rest.splice(0..0, behind);
         self.dropped.splice(0..0, rest);
     }

@@ -10,7 +10,7 @@ pub struct Level {
     pub name: &'static str,
     /// The agent behind it.
     pub kind: AgentKind,
-    /// About how long it thinks about a decision, in milliseconds.
+    /// About how long it thinks about a hard decision, in milliseconds.
     pub thinks: u32,
 }
 
@@ -19,7 +19,7 @@ impl Level {
     pub const ALL: [Level; 4] = [
         Level { name: "recruit", kind: AgentKind::Instinct, thinks: 1 },
         Level { name: "captain", kind: AgentKind::Greedy, thinks: 5 },
-        Level { name: "colonel", kind: AgentKind::Staff, thinks: 100 },
+        Level { name: "colonel", kind: AgentKind::Staff, thinks: 30 },
         Level { name: "marshal", kind: AgentKind::Search(Budget::Time(2000)), thinks: 2000 },
     ];
 

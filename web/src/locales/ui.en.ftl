@@ -262,8 +262,8 @@ app-level-of = level { $rank } of { $count }
 app-thinks-at-once = answers at once
 app-thinks-a-moment = thinks a moment about each decision
 app-thinks-seconds = { $seconds ->
-    [one] takes about 1 second for each decision
-   *[other] takes about { $seconds } seconds for each decision
+    [one] takes up to a second for a hard decision
+   *[other] takes up to { $seconds } seconds for a hard decision
 }
 app-options = Options
 app-options-changed = { $count ->

@@ -262,8 +262,8 @@ app-level-of = niveau { $rank } sur { $count }
 app-thinks-at-once = répond aussitôt
 app-thinks-a-moment = réfléchit un instant à chaque décision
 app-thinks-seconds = { $seconds ->
-    [one] réfléchit environ 1 seconde à chaque décision
-   *[other] réfléchit environ { $seconds } secondes à chaque décision
+    [one] réfléchit jusqu’à une seconde à une décision difficile
+   *[other] réfléchit jusqu’à { $seconds } secondes à une décision difficile
 }
 app-options = Options
 app-options-changed = { $count ->

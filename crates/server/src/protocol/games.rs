@@ -26,7 +26,7 @@ pub struct GameList {
 pub struct AgentInfo {
     /// Its name in requests and records; its title is the message `agent-NAME`, how it plays a game that game's `level-NAME`.
     pub name: String,
-    /// About how long it thinks about a decision, in milliseconds.
+    /// About how long it thinks about a hard decision, in milliseconds.
     pub thinks: u32,
 }
 

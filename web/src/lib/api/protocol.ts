@@ -28,7 +28,7 @@ export type AgentInfo = {
  */
 name: string, 
 /**
- * About how long it thinks about a decision, in milliseconds.
+ * About how long it thinks about a hard decision, in milliseconds.
  */
 thinks: number, };
 
