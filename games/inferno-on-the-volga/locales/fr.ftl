@@ -349,6 +349,6 @@ aim-strike = frapper là où les chances sont bonnes
 
 # Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
 level-recruit = Connaît les hexagones de Génération et sait à peu près ce que coûtera une attaque, puis prend un des meilleurs coups au hasard. Elle ne se demande jamais ce que vous répondrez : les piles qu’elle laisse exposées sont à vous.
-level-captain = Compte les dés du coup à jouer et voit quelles piles sont en danger. Il ne voit pas le coup d’après : les attaques à préparer et les hexagones de Génération aussitôt reperdus sont sa faiblesse.
-level-colonel = Se donne un but pour le tour (un hexagone de Génération à prendre ou à tenir, des renforts, des piles faibles à frapper) et le suit jusqu’à votre réponse. Une montée en force sur plusieurs tours lui échappe.
-level-marshal = Cherche la meilleure réponse à chaque jet et compte exactement les derniers coups. Il ne sait rien de plus que son camp. Au-delà de quelques tours, il estime, comme tout le monde.
+level-captain = Compte les dés du coup à jouer et voit quelles piles sont en danger. Il ne voit pas le coup d’après : les attaques à préparer et les hexagones de Génération aussitôt reperdus sont sa faiblesse. À deux joueurs, il a battu un joueur sans plan dans 195 parties sur 200.
+level-colonel = Se donne un but pour le tour (un hexagone de Génération à prendre ou à tenir, des renforts, des piles faibles à frapper) et le suit jusqu’à votre réponse. Une montée en force sur plusieurs tours lui échappe. À deux joueurs, il a battu le capitaine dans 136 parties sur 200 ; seul, il bat l’automate 4 fois sur 10.
+level-marshal = Cherche la meilleure réponse à chaque jet et compte exactement les derniers coups. Il ne sait rien de plus que son camp. Au-delà de quelques tours, il estime, comme tout le monde. Seul, il a battu l’automate dans 6 parties sur 9.
