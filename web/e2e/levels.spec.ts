@@ -16,7 +16,7 @@ test("levels are chosen by bars or arrows, and say how they play this game", asy
     told.add(await here.innerText());
   }
   expect(told.size, "each level has words of its own").toBe(4);
-  await expect(page.locator(".levels small")).toHaveText("level 4 of 4 · takes about 2 seconds for each decision");
+  await expect(page.locator(".levels small")).toHaveText("level 4 of 4 · takes up to 2 seconds for a hard decision");
   await page.keyboard.press("ArrowLeft");
   await expect(levels.getByRole("radio", { name: "Colonel" })).toBeFocused();
   await expect(levels.getByRole("radio", { name: "Colonel" })).toBeChecked();
