@@ -9,6 +9,8 @@ use crate::policy::LEANING;
 
 /// Trials of a choice for each aim before it is compared again.
 const BATCH: u32 = 2;
+/// Trials after which what a choice brought has half outweighed the urge towards it.
+const EXPERIENCE: f64 = 32.0;
 /// Aims that can be told apart, having none among them.
 pub(crate) const AIMS: usize = 5;
 
@@ -19,6 +21,8 @@ pub(crate) struct Contest {
     /// Those that cannot, the best first.
     dropped: Vec<Tried>,
     aims: u32,
+    /// Worlds that they meet before they are compared again.
+    batch: u32,
     /// Standard errors by which a choice must be behind the best one to be dropped at once.
     clearly: f64,
     /// Worlds that each of the living has met.
@@ -31,8 +35,8 @@ pub(crate) struct Contest {
 /// A choice, and what it brought.
 pub(crate) struct Tried {
     pub choice: usize,
-    /// What the urge towards it counts.
-    leaning: f64,
+    /// What the urge towards it counts before it is tried.
+    urge: f64,
     tries: [u32; AIMS],
     sums: [f64; AIMS],
     /// What each trial brought, world by world, from 0 (lost) to 1000 (won).
@@ -45,7 +49,14 @@ impl Contest {
     pub fn new(choices: Vec<(usize, f64)>, aims: usize, clearly: f64) -> Contest {
         let alive: Vec<Tried> = choices.into_iter().map(Tried::new).collect();
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
-        Contest { alive, dropped: Vec::new(), aims: aims as u32, clearly, worlds: 0, rounds, halved: 0 }
+        let aims = aims as u32;
+        Contest { alive, dropped: Vec::new(), aims, batch: BATCH * aims, clearly, worlds: 0, rounds, halved: 0 }
+    }
+
+    /// With worlds enough between two comparisons that so many threads have one each.
+    pub fn for_threads(mut self, threads: u32) -> Contest {
+        self.batch = self.batch.max(threads.next_multiple_of(self.aims));
+        self
     }
 
     /// Is anything left to compare?
@@ -55,7 +66,7 @@ impl Contest {
 
     /// The worlds that are next.
     pub fn next(&self) -> Range<u32> {
-        self.worlds..self.worlds + BATCH * self.aims
+        self.worlds..self.worlds + self.batch
     }
 
     /// The aim in a world.
@@ -97,7 +108,7 @@ impl Contest {
 
 impl Tried {
     fn new((choice, share): (usize, f64)) -> Tried {
-        Tried { choice, leaning: LEANING * share, tries: [0; AIMS], sums: [0.0; AIMS], values: Vec::new() }
+        Tried { choice, urge: LEANING * share, tries: [0; AIMS], sums: [0.0; AIMS], values: Vec::new() }
     }
 
     pub fn add(&mut self, aim: usize, value: f64) {
@@ -112,12 +123,17 @@ impl Tried {
         let count = self.values.len() as f64;
         let mean = ahead().sum::<f64>() / count;
         let spread = ahead().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        mean + best.leaning - self.leaning > clearly * (spread / count).sqrt()
+        mean + best.leaning() - self.leaning() > clearly * (spread / count).sqrt()
     }
 
     /// How good it looks to one who leans on experience.
     fn rank(&self) -> f64 {
-        self.worth().0 + self.leaning
+        self.worth().0 + self.leaning()
+    }
+
+    /// What the urge still counts: the more trials, the less.
+    fn leaning(&self) -> f64 {
+        self.urge * EXPERIENCE / (EXPERIENCE + self.values.len() as f64)
     }
 
     /// The mean of the best aim, and which it is: an aim is chosen, dice are not. An aim that was seldom followed
@@ -179,6 +195,25 @@ mod tests {
         let advice = contest.advice(&[]);
         assert_eq!(advice.choice, 1);
         assert_eq!(advice.others.iter().map(|other| other.choice).collect::<Vec<_>>(), [3, 0, 2]);
+    }
+
+    #[test]
+    fn every_thread_has_a_world_and_every_aim_as_many_as_the_others() {
+        let worlds = |threads| Contest::new(vec![(0, 1.0), (1, 1.0)], 3, 2.0).for_threads(threads).next().len();
+        assert_eq!([1, 6, 7, 16].map(worlds), [6, 6, 9, 18]);
+    }
+
+    #[test]
+    fn experience_decides_between_equals_until_trials_tell_them_apart() {
+        let values = [500.0, 300.0];
+        let better = [510.0, 310.0];
+        let of = |share: f64, values: &[f64], times: usize| {
+            let mut one = Tried::new((0, share));
+            values.iter().cycle().take(times).for_each(|value| one.add(0, *value));
+            one
+        };
+        assert!(of(1.0, &values, 4).rank() > of(0.0, &better, 4).rank(), "four trials say little");
+        assert!(of(1.0, &values, 400).rank() < of(0.0, &better, 400).rank(), "four hundred say enough");
     }
 
     #[test]

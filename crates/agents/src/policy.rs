@@ -54,6 +54,14 @@ impl Policy {
         0
     }
 
+    /// The share of an action in the urges that were last asked for.
+    pub fn share(&self, i: usize) -> f32 {
+        match self.urges.iter().map(|urge| f32::from(*urge)).sum::<f32>() {
+            0.0 => 1.0 / self.urges.len() as f32,
+            total => f32::from(self.urges[i]) / total,
+        }
+    }
+
     /// The urge towards each of the actions.
     pub fn urges<G: Game>(&mut self, game: &G, state: &G::State, seat: Seat, aim: Aim, legal: &[G::Action]) -> &[u16] {
         game.urges(state, seat, aim, legal, &mut self.urges);

@@ -7,8 +7,10 @@
 mod limit;
 mod tree;
 
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::thread::ScopedJoinHandle;
 use verst_core::{Aim, Game, Quick, Source};
 
 use crate::advice::{Advice, Other};
@@ -79,7 +81,7 @@ impl<G: Game> Search<G> {
             tree.keep(key);
         }
         let limit = Limit::new(self.budget, &self.stop);
-        let mut contest = Contest::new(choices, aims.len(), CLEARLY);
+        let mut contest = Contest::new(choices, aims.len(), CLEARLY).for_threads(self.threads);
         let thought = Thought { seen, view, aims, base, sight: self.sight(game), limit };
         while contest.is_open() {
             let worlds: Vec<u32> = contest.next().collect();
@@ -123,7 +125,8 @@ impl<G: Game> Thought<'_, G> {
         std::thread::scope(|scope| {
             let parts = trees.iter_mut().zip(worlds.chunks(share));
             let busy: Vec<_> = parts.map(|(tree, part)| scope.spawn(move || self.grow(tree, contest, part))).collect();
-            busy.into_iter().flat_map(|one| one.join().unwrap_or_default()).collect()
+            let found = |one: ScopedJoinHandle<'_, Vec<f64>>| one.join().unwrap_or_else(|panic| resume_unwind(panic));
+            busy.into_iter().flat_map(found).collect()
         })
     }
 
@@ -133,13 +136,14 @@ impl<G: Game> Thought<'_, G> {
         let mut found = Vec::with_capacity(worlds.len() * contest.alive.len());
         for world in worlds {
             let aim = self.aims[contest.aim(*world)];
+            let mut luck = Quick::new(mix(self.base, u64::from(*world)));
+            let imagined = game.determinize(&self.view, &mut luck);
             for one in &contest.alive {
                 if self.limit.is_up() {
                     return found;
                 }
-                let mut source = Quick::new(mix(self.base, u64::from(*world)));
-                let state = game.determinize(&self.view, &mut source);
-                found.push(playout.run(tree, self.seen.legal()[one.choice], state, aim, &mut source));
+                let first = self.seen.legal()[one.choice];
+                found.push(playout.run(tree, first, imagined.clone(), aim, &mut luck.clone()));
             }
         }
         found

@@ -53,11 +53,12 @@ impl Staff {
         while contest.is_open() {
             for n in contest.next() {
                 let aim = contest.aim(n);
+                let mut luck = Quick::new(mix(base, u64::from(n)));
+                let imagined = game.determinize(&view, &mut luck);
                 for one in &mut contest.alive {
-                    let mut source = Quick::new(mix(base, u64::from(n)));
-                    let mut state = game.determinize(&view, &mut source);
+                    let mut state = imagined.clone();
                     let first = seen.legal()[one.choice];
-                    let done = follower.follow(&mut state, first, aims[aim], self.length, &mut source);
+                    let done = follower.follow(&mut state, first, aims[aim], self.length, &mut luck.clone());
                     one.add(aim, if done { f64::from(game.judge(&state, seen.seat())) } else { 0.0 });
                     spent += 1;
                 }

@@ -1,15 +1,16 @@
 //! The tree of a search, and one way down it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Source, Step};
+use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Step};
 
 use crate::plan::Follower;
 use crate::policy::Policy;
 
-/// How much the search prefers what it has seldom tried, against how much its playouts differ.
-const CURIOSITY: f64 = 0.7;
-/// How much it trusts the urges, likewise.
-const TRUST: f64 = 0.7;
+/// Playouts that must have come by a place before what they brought says more than experience does. With fewer the tree
+/// would only add its own trials and errors to what a choice seems to bring.
+const OPEN: f64 = 64.0;
+/// Playouts after which what a choice brought counts as much as what all choices of its place did.
+const DOUBT: f64 = 16.0;
 /// Ways for chance to fall that have nodes of their own; beyond that all ways share what follows.
 const WAYS: u64 = 36;
 /// Decisions of one's own below the root at which a later search may begin.
@@ -28,8 +29,6 @@ enum Edge<A> {
 struct Node<A> {
     edge: Edge<A>,
     visits: u32,
-    /// Playouts in which it could have been chosen.
-    offered: u32,
     /// The sum of what the one who chose it got, each from 0 to 1.
     value: f64,
     /// The share of the urges that was its own.
@@ -138,7 +137,7 @@ impl<A: Copy + PartialEq> Tree<A> {
 
 impl<A> Node<A> {
     fn new(edge: Edge<A>, prior: f32) -> Node<A> {
-        Node { edge, visits: 0, offered: 1, value: 0.0, prior, key: None, first: None, next: None }
+        Node { edge, visits: 0, value: 0.0, prior, key: None, first: None, next: None }
     }
 }
 
@@ -154,6 +153,14 @@ pub(super) struct Playout<'a, G: Game> {
     known: Vec<Option<u32>>,
     /// Who chose which node; nobody chose how chance fell.
     path: Vec<(Option<Seat>, u32)>,
+}
+
+/// What came of the choices of a place that are legal now.
+#[derive(Clone, Copy, Debug, Default)]
+struct Past {
+    tried: usize,
+    visits: f64,
+    value: f64,
 }
 
 impl<'a, G: Game> Playout<'a, G> {
@@ -203,7 +210,8 @@ impl<'a, G: Game> Playout<'a, G> {
                                 own += 1;
                                 self.remember(tree, at, own, &state);
                             }
-                            let (node, action, new) = self.pick(tree, at, seat, &state, source);
+                            let drawn_to = if seat == self.seat { aim } else { Aim::NONE };
+                            let (node, action, new) = self.pick(tree, at, seat, &state, drawn_to, source);
                             self.path.push((Some(seat), node));
                             at = node;
                             if new {
@@ -247,68 +255,85 @@ impl<'a, G: Game> Playout<'a, G> {
         }
     }
 
-    /// The next choice to look at among the legal ones, and whether it is new. The more often a place was visited, the
-    /// more choices are looked at there, the strongest urges first.
+    /// The next choice to look at among the legal ones, and whether it is new. Where few came by, experience decides, as
+    /// in the rest of a playout; where many did, what they brought.
     fn pick(
         &mut self,
         tree: &mut Tree<G::Action>,
         at: u32,
         seat: Seat,
         state: &G::State,
+        aim: Aim,
         source: &mut Quick,
     ) -> (u32, G::Action, bool) {
+        let past = self.recall(tree, at, seat);
+        let i = if past.visits < OPEN {
+            self.policy.pick(self.game, state, seat, aim, &self.legal, source)
+        } else {
+            self.most_promising(tree, at, seat, state, aim, past)
+        };
+        let action = self.legal[i];
+        match self.known[i] {
+            Some(node) => (node, action, false),
+            None => (tree.add(at, Node::new(Edge::Choice(seat, action), self.policy.share(i))), action, true),
+        }
+    }
+
+    /// Find the nodes of the legal actions.
+    fn recall(&mut self, tree: &Tree<G::Action>, at: u32, seat: Seat) -> Past {
         self.known.clear();
         self.known.resize(self.legal.len(), None);
-        let mut tried = 0;
+        let mut past = Past::default();
         for child in tree.children(at) {
-            let Edge::Choice(who, action) = tree.nodes[child as usize].edge else { continue };
-            // The order of actions is stable, so that they can be sought by halves only where they are sorted: few
-            // enough are tried for a plain look.
+            let node = &tree.nodes[child as usize];
+            let Edge::Choice(who, action) = node.edge else { continue };
+            // Few are tried, so that a plain look will do.
             if who == seat
                 && let Some(i) = self.legal.iter().position(|a| *a == action)
             {
                 self.known[i] = Some(child);
-                tried += 1;
+                past.tried += 1;
+                past.visits += f64::from(node.visits);
+                past.value += node.value;
             }
         }
-        let visits = tree.nodes[at as usize].visits;
-        if tried < self.legal.len() && tried < width(visits) {
-            let urges = self.policy.urges(self.game, state, seat, Aim::NONE, &self.legal);
-            let total: u32 = urges.iter().map(|urge| u32::from(*urge)).sum();
-            let mut best: Option<(u16, usize)> = None;
-            let mut equals = 0;
-            for i in (0..self.legal.len()).filter(|i| self.known[*i].is_none()) {
-                if best.is_none_or(|(urge, _)| urges[i] > urge) {
-                    (best, equals) = (Some((urges[i], i)), 1);
-                } else if best.is_some_and(|(urge, _)| urges[i] == urge) {
-                    equals += 1;
-                    if source.below(equals) == 0 {
-                        best = Some((urges[i], i));
-                    }
-                }
-            }
-            // What one never does is not tried while there is something else.
-            if let Some((urge, i)) = best.filter(|(urge, _)| *urge > 0 || total == 0 || tried == 0) {
-                let share = if total == 0 { 1.0 / self.legal.len() as f32 } else { f32::from(urge) / total as f32 };
-                let action = self.legal[i];
-                return (tree.add(at, Node::new(Edge::Choice(seat, action), share)), action, true);
-            }
-        }
-        let mut best = (f64::MIN, 0, self.legal[0]);
-        let spread = tree.spread[usize::from(seat.0) % 8].width();
-        for (i, action) in self.legal.iter().enumerate() {
-            let Some(n) = self.known[i] else { continue };
-            let node = &mut tree.nodes[n as usize];
-            node.offered += 1;
-            let (tries, offered) = (f64::from(node.visits.max(1)), f64::from(node.offered));
-            let unsure = CURIOSITY * (offered.ln() / tries).sqrt();
-            let drawn = TRUST * f64::from(node.prior) * offered.sqrt() / (1.0 + tries);
-            let score = node.value / tries + spread * (unsure + drawn);
+        past
+    }
+
+    /// The action that has brought most, or that the urges favour and that was seldom tried. The more often a place was
+    /// visited, the more choices are looked at there, the strongest urges first.
+    fn most_promising(
+        &mut self,
+        tree: &Tree<G::Action>,
+        at: u32,
+        seat: Seat,
+        state: &G::State,
+        aim: Aim,
+        past: Past,
+    ) -> usize {
+        let mean = past.value / past.visits;
+        let curious = tree.spread[usize::from(seat.0) % 8].width() * past.visits.sqrt();
+        let mut best = (f64::MIN, 0);
+        for (i, node) in self.known.iter().enumerate() {
+            let Some(node) = node.map(|n| &tree.nodes[n as usize]) else { continue };
+            let visits = f64::from(node.visits);
+            let brings = (node.value + DOUBT * mean) / (visits + DOUBT);
+            let score = brings + curious * f64::from(node.prior) / (1.0 + visits);
             if score > best.0 {
-                best = (score, n, *action);
+                best = (score, i);
             }
         }
-        (best.1, best.2, false)
+        if past.tried < self.legal.len() && past.tried < width(tree.nodes[at as usize].visits) {
+            let urges = self.policy.urges(self.game, state, seat, aim, &self.legal);
+            let new = (0..self.legal.len()).filter(|i| self.known[*i].is_none()).max_by_key(|i| urges[*i]);
+            // What one never does is not tried.
+            if let Some(i) = new.filter(|i| urges[*i] > 0)
+                && mean + curious * f64::from(self.policy.share(i)) > best.0
+            {
+                return i;
+            }
+        }
+        best.1
     }
 }
 
