@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use verst_agents::AgentKind::{self, Greedy, Random};
-use verst_agents::arena::{ArenaPlan, CHECK_EVERY, Standing, contest, interval, ratings};
+use verst_agents::arena::{ArenaPlan, CHECK_EVERY, Heading, Journal, Standing, contest, interval, ratings};
 use verst_agents::sim::SimError;
 use verst_conformance::toy::Skirmish;
 use verst_core::Setup;
@@ -11,7 +11,7 @@ fn plan(scenario: &str, agents: &[AgentKind], blocks: u64) -> ArenaPlan {
     ArenaPlan {
         setup: Setup { scenario: scenario.into(), ..Setup::default() },
         agents: agents.to_vec(),
-        blocks,
+        blocks: 0..blocks,
         seed: 3,
         threads: 2,
         alpha: 0.05,
@@ -21,7 +21,7 @@ fn plan(scenario: &str, agents: &[AgentKind], blocks: u64) -> ArenaPlan {
 
 /// The standing without its time.
 fn played(plan: &ArenaPlan) -> Standing {
-    let standing = contest(&Skirmish::new(), plan, &AtomicBool::new(false), &|| ()).unwrap();
+    let standing = contest(&Skirmish::new(), plan, None, &AtomicBool::new(false), &|| ()).unwrap();
     assert_eq!((standing.defects, standing.interrupted), (0, false));
     Standing { elapsed: std::time::Duration::ZERO, ..standing }
 }
@@ -79,13 +79,34 @@ fn an_interrupted_tournament_keeps_whole_blocks() {
         }
     };
     let plan = ArenaPlan { early: false, ..plan("duel", &[Random, Random], 1_000_000) };
-    let standing = contest(&Skirmish::new(), &plan, &stop, &each).unwrap();
+    let standing = contest(&Skirmish::new(), &plan, None, &stop, &each).unwrap();
     assert!(standing.interrupted && standing.games >= 20 && standing.games < 60, "{} games", standing.games);
     assert_eq!(standing.games, 2 * standing.meetings[0].blocks.len() as u64);
 }
 
 #[test]
+fn a_tournament_in_parts_is_the_whole_and_plays_nothing_twice() {
+    let game = Skirmish::new();
+    let path = std::env::temp_dir().join(format!("verst-arena-parts-{}.jsonl", std::process::id()));
+    let whole = ArenaPlan { early: false, ..plan("duel", &[Random, Greedy], 24) };
+    let heading = Heading::new("skirmish", "", &whole.setup, whole.seed);
+    let part = |blocks| {
+        let plan = ArenaPlan { blocks, ..whole.clone() };
+        let journal = Journal::open(&path, &heading).unwrap();
+        let standing = contest(&game, &plan, Some(&journal), &AtomicBool::new(false), &|| ()).unwrap();
+        Standing { elapsed: std::time::Duration::ZERO, ..standing }
+    };
+    let lines = || std::fs::read_to_string(&path).unwrap().lines().count();
+    assert_eq!(part(15..24).meetings[0].blocks.len(), 9);
+    assert_eq!(part(0..15).games, 30);
+    assert_eq!(lines(), 1 + 48);
+    assert_eq!(part(0..24), self::played(&whole));
+    assert_eq!(lines(), 1 + 48, "nothing was played again");
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
 fn a_setup_that_the_game_does_not_offer_is_refused() {
-    let refused = contest(&Skirmish::new(), &plan("nowhere", &[Random], 1), &AtomicBool::new(false), &|| ());
+    let refused = contest(&Skirmish::new(), &plan("nowhere", &[Random], 1), None, &AtomicBool::new(false), &|| ());
     assert!(matches!(refused, Err(SimError::Setup(_))));
 }

@@ -194,6 +194,13 @@ pub struct ArenaArgs {
     /// How many pairs of games each two agents play at most
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    /// The numbers of the pairs, from A up to B, B left out: machines that share a tournament each take a range
+    #[arg(long, value_name = "A..B", conflicts_with = "games", value_parser = numbers, allow_hyphen_values = true)]
+    pub seeds: Option<Range<u64>>,
+    /// Keep the games in a file, and play only those that are not in it: to go on after a break, or to put together what
+    /// several machines have played (their files one behind the other)
+    #[arg(long, value_name = "F.jsonl")]
+    pub keep: Option<PathBuf>,
     /// Play all of them, even when it is decided
     #[arg(long)]
     pub full: bool,

@@ -8,11 +8,13 @@
 mod camps;
 mod elo;
 mod evidence;
+mod journal;
 mod meeting;
 mod tournament;
 
 pub use camps::{Camps, WHOLE};
 pub use elo::{Rating, ratings};
 pub use evidence::{interval, is_decided};
+pub use journal::{Heading, Journal, JournalError};
 pub use meeting::{Block, Meeting, Record};
 pub use tournament::{ArenaPlan, CHECK_EVERY, Solo, Standing, contest};

@@ -1,12 +1,15 @@
 //! The tournament: all meetings side by side, on many threads.
 
 use rayon::prelude::*;
+use std::io;
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use verst_core::{Game, Setup};
 
 use super::camps::{Camps, WHOLE};
 use super::evidence::is_decided;
+use super::journal::{Journal, Outcome, Pairing};
 use super::meeting::{Block, Meeting};
 use crate::kind::AgentKind;
 use crate::seed::mix;
@@ -23,8 +26,8 @@ pub struct ArenaPlan {
     pub setup: Setup,
     /// The agents.
     pub agents: Vec<AgentKind>,
-    /// The most blocks of each meeting.
-    pub blocks: u64,
+    /// The blocks of each meeting, if all are played.
+    pub blocks: Range<u64>,
     /// The seed of the run. Block *i* has the seed `mix(seed, i)` in every meeting.
     pub seed: u64,
     /// How many threads; 0 means one for each core.
@@ -71,14 +74,16 @@ impl ArenaPlan {
             0 | 1 => agents,
             _ => agents * agents.saturating_sub(1) / 2 * games_of_a_block(camps) as u64,
         };
-        games.saturating_mul(self.blocks)
+        games.saturating_mul(self.blocks.end.saturating_sub(self.blocks.start))
     }
 }
 
-/// Play a tournament. `each` is told of every game. A raised `stop` ends it: blocks that are not finished do not count.
+/// Play a tournament. Games in the journal are not played again, and those played are added to it. `each` is told of every
+/// game. A raised `stop` ends it: blocks that are not finished do not count.
 pub fn contest<G: Game>(
     game: &G,
     plan: &ArenaPlan,
+    journal: Option<&Journal>,
     stop: &AtomicBool,
     each: &(dyn Fn() + Sync),
 ) -> Result<Standing, SimError> {
@@ -87,7 +92,7 @@ pub fn contest<G: Game>(
     let camps = Camps::new(game.info().scenario(&setup));
     let pool = pool(plan.threads)?;
     let began = Instant::now();
-    let table = Table { game, start: &start, camps: &camps, seed: plan.seed };
+    let table = Table { game, start: &start, camps: &camps, seed: plan.seed, journal };
     let mut standing = Standing {
         camps: camps.count(),
         meetings: if camps.count() > 1 { meetings(plan.agents.len()) } else { Vec::new() },
@@ -97,25 +102,32 @@ pub fn contest<G: Game>(
         interrupted: false,
         elapsed: Duration::ZERO,
     };
-    let mut from = 0;
-    while from < plan.blocks {
-        let to = from.saturating_add(CHECK_EVERY).min(plan.blocks);
+    let mut from = plan.blocks.start;
+    while from < plan.blocks.end {
+        let to = from.saturating_add(CHECK_EVERY).min(plan.blocks.end);
         let bouts = bouts(plan, &standing, from..to);
         if bouts.is_empty() {
             break;
         }
-        let results: Vec<Option<Bout>> = pool.install(|| {
-            let play = |bout: Bout| (!stop.load(Ordering::Relaxed)).then(|| table.play(bout, each));
+        let results: io::Result<Vec<Option<Bout>>> = pool.install(|| {
+            let play = |bout: Bout| {
+                if stop.load(Ordering::Relaxed) {
+                    return Ok(None);
+                }
+                let played = table.play(bout);
+                each();
+                played.map(Some)
+            };
             // One by one, so that a long game holds nobody up.
             bouts.into_par_iter().with_max_len(1).map(play).collect()
         });
-        standing.count(&results);
+        standing.count(&results?);
         if stop.load(Ordering::Relaxed) {
             standing.interrupted = true;
             break;
         }
         for meeting in &mut standing.meetings {
-            meeting.decided |= plan.early && to < plan.blocks && is_decided(&meeting.scores(), plan.alpha);
+            meeting.decided |= plan.early && to < plan.blocks.end && is_decided(&meeting.scores(), plan.alpha);
         }
         from = to;
     }
@@ -139,18 +151,16 @@ fn games_of_a_block(camps: usize) -> usize {
 struct Bout {
     /// The meeting, or the agent that plays alone.
     at: usize,
-    block: u64,
-    camp: usize,
-    hero: AgentKind,
-    other: AgentKind,
-    /// What the hero got: a share, or without other camps whether it won.
-    share: u32,
-    defect: bool,
+    pairing: Pairing,
+    outcome: Outcome,
 }
 
 /// The games that come next, those of a block behind each other.
-fn bouts(plan: &ArenaPlan, standing: &Standing, blocks: std::ops::Range<u64>) -> Vec<Bout> {
-    let bout = |at, block, camp, hero, other| Bout { at, block, camp, hero, other, share: 0, defect: false };
+fn bouts(plan: &ArenaPlan, standing: &Standing, blocks: Range<u64>) -> Vec<Bout> {
+    let bout = |at, block, camp, hero, other| {
+        let pairing = Pairing { block, camp, hero, other };
+        Bout { at, pairing, outcome: Outcome { share: 0, defect: false } }
+    };
     if standing.camps < 2 {
         let agents = || plan.agents.iter().enumerate();
         return blocks.flat_map(|block| agents().map(move |(at, agent)| bout(at, block, 0, *agent, *agent))).collect();
@@ -174,20 +184,26 @@ struct Table<'a, G: Game> {
     start: &'a G::State,
     camps: &'a Camps,
     seed: u64,
+    journal: Option<&'a Journal>,
 }
 
 impl<G: Game> Table<'_, G> {
-    fn play(&self, bout: Bout, each: &(dyn Fn() + Sync)) -> Bout {
-        let agents = self.camps.line_up(bout.camp, bout.hero, bout.other);
-        let played = guarded(self.game, self.start, &agents, mix(self.seed, bout.block), Watch::Ends);
-        each();
+    fn play(&self, bout: Bout) -> io::Result<Bout> {
+        if let Some(outcome) = self.journal.and_then(|journal| journal.known(&bout.pairing)) {
+            return Ok(Bout { outcome, ..bout });
+        }
+        let Pairing { block, camp, hero, other } = bout.pairing;
+        let agents = self.camps.line_up(camp, hero, other);
+        let played = guarded(self.game, self.start, &agents, mix(self.seed, block), Watch::Ends);
         let share = match &played.finish {
-            Finish::Over(ending) if self.camps.count() > 1 => self.camps.share(bout.camp, ending),
-            Finish::Over(ending) if self.camps.wins(bout.camp, ending.winners) => WHOLE,
+            Finish::Over(ending) if self.camps.count() > 1 => self.camps.share(camp, ending),
+            Finish::Over(ending) if self.camps.wins(camp, ending.winners) => WHOLE,
             Finish::Over(_) => 0,
             _ => WHOLE / self.camps.count().max(1) as u32 * u32::from(self.camps.count() > 1),
         };
-        Bout { share, defect: played.finish.is_defect(), ..bout }
+        let outcome = Outcome { share, defect: played.finish.is_defect() };
+        self.journal.map_or(Ok(()), |journal| journal.add(bout.pairing, outcome))?;
+        Ok(Bout { outcome, ..bout })
     }
 }
 
@@ -197,10 +213,10 @@ impl Standing {
         let block_games = if self.camps < 2 { 1 } else { games_of_a_block(self.camps) };
         for block in results.chunks(block_games) {
             let Some(bouts) = block.iter().copied().collect::<Option<Vec<Bout>>>() else { continue };
-            let Some(&Bout { at, block: number, .. }) = bouts.first() else { continue };
+            let Some(&Bout { at, pairing, .. }) = bouts.first() else { continue };
             self.games += bouts.len() as u64;
-            self.defects += bouts.iter().filter(|bout| bout.defect).count() as u64;
-            let shares: Vec<u32> = bouts.iter().map(|bout| bout.share).collect();
+            self.defects += bouts.iter().filter(|bout| bout.outcome.defect).count() as u64;
+            let shares: Vec<u32> = bouts.iter().map(|bout| bout.outcome.share).collect();
             if self.camps < 2 {
                 self.solos[at].games += 1;
                 self.solos[at].won += u64::from(shares[0] == WHOLE);
@@ -210,7 +226,7 @@ impl Standing {
             // The second agent held the other camp of the same games.
             let mirrored = || first.iter().rev().map(|share| WHOLE - share).collect();
             let second = if self.camps > 2 { second.to_vec() } else { mirrored() };
-            self.meetings[at].blocks.push(Block { number, first: first.to_vec(), second });
+            self.meetings[at].blocks.push(Block { number: pairing.block, first: first.to_vec(), second });
         }
     }
 }

@@ -3,10 +3,10 @@
 mod plot;
 mod report;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use verst_agents::arena::{ArenaPlan, Camps, Standing, contest};
+use verst_agents::arena::{ArenaPlan, Camps, Heading, Journal, Standing, contest};
 use verst_agents::sim::SimError;
 use verst_core::Game;
 use verst_registry::Visitor;
@@ -29,7 +29,7 @@ pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict
     let plan = ArenaPlan {
         setup,
         agents: args.agents.clone(),
-        blocks: args.games,
+        blocks: args.seeds.clone().unwrap_or(0..args.games),
         seed: args.seed,
         threads: usize::from(args.threads),
         alpha: args.confidence.alpha(),
@@ -39,9 +39,16 @@ pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict
         // Before the games, not after hours of them.
         files::write(path, b"")?;
     }
+    let journal = match &args.keep {
+        Some(path) => {
+            let heading = Heading::new(&args.game, game.pack_hash(), &plan.setup, plan.seed);
+            Some(Journal::open(path, &heading).with_context(|| path.display().to_string())?)
+        }
+        None => None,
+    };
     let stop = stop_flag()?;
     let bar = progress(plan.most_games(camps));
-    let tournament = Tournament { plan: &plan, stop: &stop, each: &|| bar.inc(1) };
+    let tournament = Tournament { plan: &plan, journal: journal.as_ref(), stop: &stop, each: &|| bar.inc(1) };
     let standing = verst_registry::visit(&args.game, session.pack(), tournament)?;
     bar.finish_and_clear();
     let standing = standing?;
@@ -67,6 +74,7 @@ fn solo(game: &dyn verst_core::AnyGame) -> String {
 
 struct Tournament<'a> {
     plan: &'a ArenaPlan,
+    journal: Option<&'a Journal>,
     stop: &'a AtomicBool,
     each: &'a (dyn Fn() + Sync),
 }
@@ -74,6 +82,6 @@ struct Tournament<'a> {
 impl Visitor for Tournament<'_> {
     type Out = Result<Standing, SimError>;
     fn visit<G: Game>(self, game: &Arc<G>) -> Result<Standing, SimError> {
-        contest(&**game, self.plan, self.stop, self.each)
+        contest(&**game, self.plan, self.journal, self.stop, self.each)
     }
 }

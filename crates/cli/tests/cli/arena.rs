@@ -50,6 +50,27 @@ fn the_threads_change_nothing() {
 }
 
 #[test]
+fn a_tournament_that_is_kept_goes_on_and_is_put_together() {
+    let here = Folder::new();
+    let full = ["arena", GAME, "--scenario", "duel", "--agents", "random,greedy", "--full", "--json"];
+    let run = |more: &[&str]| {
+        let mut found = here.json(&with(&full, more));
+        found["seconds"] = 0.into();
+        found
+    };
+    assert_eq!(run(&["--seeds", "0..4", "--keep", "a.jsonl"])["games"], 8);
+    assert_eq!(run(&["--seeds", "4..6", "--keep", "b.jsonl"])["meetings"][0]["pairs"], 2);
+    let both = here.read("a.jsonl") + &here.read("b.jsonl");
+    here.write("all.jsonl", &both);
+    assert_eq!(run(&["--games", "6", "--keep", "all.jsonl"]), run(&["--games", "6"]));
+    assert_eq!(here.read("all.jsonl"), both, "nothing is played again");
+    here.bad(&with(&full, &["--keep", "all.jsonl", "--seed", "2"]), &["all.jsonl", "line 1", "seed"]);
+    here.write("bad.jsonl", "what is this\n");
+    here.bad(&with(&full, &["--keep", "bad.jsonl"]), &["bad.jsonl", "line 1"]);
+    assert_eq!(here.read("bad.jsonl"), "what is this\n", "what we cannot read we do not touch");
+}
+
+#[test]
 fn three_sides_are_held_by_one_agent_alone_in_turn() {
     let here = Folder::new();
     let words = ["arena", RACE, "--agents", "random,random", "--games", "3"];

@@ -117,7 +117,7 @@ impl<'a> Report<'a> {
             "options": self.plan.setup.options,
             "seed": self.plan.seed,
             "confidence": self.confidence.percent(),
-            "most_pairs": self.plan.blocks,
+            "most_pairs": self.plan.blocks.end - self.plan.blocks.start,
             "games": self.standing.games,
             "defects": self.standing.defects,
             "interrupted": self.standing.interrupted,
