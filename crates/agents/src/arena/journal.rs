@@ -129,6 +129,10 @@ impl Journal {
         file.read_to_string(&mut text)?;
         // Whoever was killed while writing has left a part of a line.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        // What has no heading is not ours to cut.
+        if whole == 0 && !text.is_empty() {
+            return Err(JournalError::Line(1, "it has no end".to_owned()));
+        }
         let known = read(&text[..whole], heading)?;
         file.set_len(whole as u64)?;
         file.seek(SeekFrom::End(0))?;
@@ -198,6 +202,18 @@ mod tests {
         assert_eq!(again.known(&Pairing { block: 8, ..ONE }), None);
         again.add(Pairing { block: 8, ..ONE }, WON).unwrap();
         assert_eq!(Journal::open(&path, &heading()).unwrap().known.len(), 2);
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_is_not_ours_is_left_as_it_is() {
+        let path = std::env::temp_dir().join(format!("verst-arena-not-ours-{}.txt", std::process::id()));
+        for text in ["a line without an end", "two lines\nwithout an end"] {
+            std::fs::write(&path, text).unwrap();
+            let error = Journal::open(&path, &heading()).unwrap_err().to_string();
+            assert!(error.starts_with("line 1: "), "{error}");
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+        }
         std::fs::remove_file(path).unwrap();
     }
 
