@@ -45,8 +45,7 @@ impl Inferno {
 
     /// The most cards that the order dice of a turn draw (SIV-5.3b): a person has more use for them (SIV-M.2).
     pub(crate) fn most_cards(&self, s: &State) -> u8 {
-        let most = &self.pack.tables.orders.most_cards;
-        if s.config.mode.human_soviet() { most.human } else { most.automaton }
+        self.pack.tables.orders.most_cards.all()[s.config.soviets()]
     }
 
     /// Neighbours of a hex in the allowed directions.

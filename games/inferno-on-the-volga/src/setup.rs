@@ -129,17 +129,16 @@ impl Inferno {
             _ => Mode::Solo,
         };
         let difficulty = DIFFICULTY.iter().position(|d| *d == option("difficulty")).unwrap_or(1);
-        let dice = &self.pack.tables.orders.dice;
-        let order_dice =
-            if mode.human_soviet() { dice.human } else { [dice.recruit, dice.standard, dice.veteran][difficulty] };
-        Config {
+        let mut config = Config {
             mode,
-            order_dice,
+            order_dice: 0,
             difficulty: difficulty as u8,
             designers_way: option("designers_way") == "on",
             rolled: option("rolled_advantages") == "on",
             memory_aid: option("memory_aid") == "on",
-        }
+        };
+        config.order_dice = self.pack.tables.orders.dice.all()[config.soviets()];
+        config
     }
 
     /// The setup that a position was made from.

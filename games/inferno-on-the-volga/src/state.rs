@@ -135,6 +135,13 @@ pub struct Config {
     pub memory_aid: bool,
 }
 
+impl Config {
+    /// Who plays the Soviets: the place in what the tables say by difficulty, and for a person, last.
+    pub fn soviets(&self) -> usize {
+        if self.mode.human_soviet() { 3 } else { usize::from(self.difficulty) }
+    }
+}
+
 /// Something that is going on. The top of the stack acts next; what it was called from waits below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {

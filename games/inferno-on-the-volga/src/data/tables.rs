@@ -179,7 +179,7 @@ pub struct Spawn {
 #[serde(deny_unknown_fields)]
 pub struct Orders {
     /// Dice rolled each turn.
-    pub dice: OrderDice,
+    pub dice: BySoviets,
     /// `directions[d - 1]` is what the die `d` orders.
     pub directions: [Order; 6],
     /// Die values in the order of execution.
@@ -187,25 +187,15 @@ pub struct Orders {
     /// Soviet cards for each repeat of a value.
     pub cards: u8,
     /// Soviet cards that the dice of one turn may draw.
-    pub most_cards: MostCards,
+    pub most_cards: BySoviets,
     /// Where the numbers come from.
     pub src: String,
 }
 
-/// The most cards that the order dice of one turn draw, by who plays the Soviets (SIV-5.3, SIV-M.2).
+/// A number by the difficulty of the automaton (SIV-5.3), and for a human Soviet (SIV-M.2).
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct MostCards {
-    /// The automaton.
-    pub automaton: u8,
-    /// A person.
-    pub human: u8,
-}
-
-/// Order dice by difficulty, and for a human Soviet (SIV-M.2).
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct OrderDice {
+pub struct BySoviets {
     /// Easiest.
     pub recruit: u8,
     /// Normal.
@@ -214,6 +204,13 @@ pub struct OrderDice {
     pub veteran: u8,
     /// Human Soviet.
     pub human: u8,
+}
+
+impl BySoviets {
+    /// The numbers by place: the difficulties in their order, then a human Soviet.
+    pub fn all(&self) -> [u8; 4] {
+        [self.recruit, self.standard, self.veteran, self.human]
+    }
 }
 
 /// What one face of an order die allows.

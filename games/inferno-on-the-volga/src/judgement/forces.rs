@@ -16,12 +16,12 @@ pub(crate) struct Means {
     unshown: [(u16, u16); UNITS],
     /// Steps and hits of a hidden block, by origin.
     block: [(u16, u16); 3],
-    /// Cards in thousandths that a turn draws by so many order dice, for the automaton and for a person (SIV-5.3b).
-    pub drawn: [[u32; DICE + 1]; 2],
+    /// Cards in thousandths that the order dice of a turn draw, by who plays the Soviets (SIV-5.3b).
+    pub drawn: [u32; 4],
 }
 
 /// Order dice whose cards are counted.
-pub(super) const DICE: usize = 10;
+const DICE: usize = 10;
 
 /// Cards in thousandths that so many dice draw on the average, but never more than the most of them: of the five values
 /// that are orders each die that shows one again draws.
@@ -80,8 +80,8 @@ impl Means {
             mean(&[(look.guards, u32::from(look.guards.len())), (look.riflemen, u32::from(pools.infantry))]);
         block[Origin::Tank as usize] = mean(&[(look.tanks, 1)]);
         let orders = &pack.tables.orders;
-        let drawn = [orders.most_cards.automaton, orders.most_cards.human]
-            .map(|most| std::array::from_fn(|dice| drawn(dice, orders.cards, most)));
+        let (dice, most) = (orders.dice.all(), orders.most_cards.all());
+        let drawn = std::array::from_fn(|who| drawn(dice[who].into(), orders.cards, most[who]));
         Means { fire, unshown, block, drawn }
     }
 }

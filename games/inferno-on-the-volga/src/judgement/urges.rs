@@ -4,7 +4,7 @@
 use verst_core::{Aim, Seat};
 
 use super::aims::{REINFORCE, STRIKE};
-use super::forces::{Attackers, DICE, Prospect};
+use super::forces::{Attackers, Prospect};
 use super::goals::Goals;
 use super::temper::Temper;
 use crate::Inferno;
@@ -80,8 +80,7 @@ impl Inferno {
 
     /// Turns that the Soviet deck still allows, about.
     pub(super) fn turns_left(&self, s: &State) -> i32 {
-        let dice = usize::from(s.config.order_dice).min(DICE);
-        let drawn = self.means.drawn[usize::from(s.config.mode.human_soviet())][dice].max(100);
+        let drawn = self.means.drawn[s.config.soviets()].max(100);
         (1000 * u32::from(s.soviet_deck()) / drawn) as i32 + i32::from(s.extra_turns) + i32::from(s.withdrawn)
     }
 

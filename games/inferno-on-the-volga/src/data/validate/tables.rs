@@ -6,6 +6,9 @@ use super::pieces::four_step_division;
 use super::{At, Checked, find_hex};
 use crate::data::{Kind, Pack, Side, TABLES};
 
+/// Those who may play the Soviets, as the tables name them.
+const SOVIETS: [&str; 4] = ["recruit", "standard", "veteran", "human"];
+
 pub(super) fn check(pack: &Pack) -> Checked {
     let t = &pack.tables;
     for (record, src) in [
@@ -53,13 +56,13 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("spawn", "tanks", t.spawn.tanks, 1..=4)?;
     range("spawn", "infantry", t.spawn.infantry, 1..=4)?;
     range("spawn", "capture_cards", t.spawn.capture_cards, 0..=5)?;
-    range("orders", "dice.recruit", t.orders.dice.recruit, 1..=10)?;
-    range("orders", "dice.standard", t.orders.dice.standard, 1..=10)?;
-    range("orders", "dice.veteran", t.orders.dice.veteran, 1..=10)?;
-    range("orders", "dice.human", t.orders.dice.human, 1..=10)?;
+    for (who, dice) in SOVIETS.iter().zip(t.orders.dice.all()) {
+        range("orders", &format!("dice.{who}"), dice, 1..=10)?;
+    }
     range("orders", "cards", t.orders.cards, 0..=5)?;
-    range("orders", "most_cards.automaton", t.orders.most_cards.automaton, 0..=50)?;
-    range("orders", "most_cards.human", t.orders.most_cards.human, 0..=50)?;
+    for (who, most) in SOVIETS.iter().zip(t.orders.most_cards.all()) {
+        range("orders", &format!("most_cards.{who}"), most, 0..=50)?;
+    }
     range("landing", "dice", t.landing.dice, 1..=5)?;
     range("marksmen", "steps", t.marksmen.steps, 1..=4)?;
     range("leaders", "opportunity_dice", t.leaders.opportunity_dice, 1..=6)?;
