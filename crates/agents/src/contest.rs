@@ -11,6 +11,11 @@ use crate::policy::LEANING;
 const BATCH: u32 = 2;
 /// Trials after which what a choice brought has half outweighed the urge towards it.
 const EXPERIENCE: f64 = 32.0;
+/// What is not worth the time that finding it would take, in thousandths of a win: a choice that surely brings no more than
+/// this beyond the best one is dropped, so that little time goes into decisions on which little hangs.
+const STAKE: f64 = 2.0;
+/// Trials before that is believed: what seldom matters may matter much.
+const ENOUGH: f64 = 40.0;
 /// Aims that can be told apart, having none among them.
 pub(crate) const AIMS: usize = 5;
 
@@ -117,13 +122,14 @@ impl Tried {
         self.values.push(value);
     }
 
-    /// Is this choice clearly worse than another that met the same luck?
+    /// Is this choice clearly worse than another that met the same luck, or clearly not worth the time?
     fn is_behind(&self, best: &Tried, clearly: f64) -> bool {
         let ahead = || best.values.iter().zip(&self.values).map(|(best, this)| best - this);
         let count = self.values.len() as f64;
         let mean = ahead().sum::<f64>() / count;
         let spread = ahead().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        mean + best.leaning() - self.leaning() > clearly * (spread / count).sqrt()
+        let stake = if count < ENOUGH { 0.0 } else { STAKE };
+        mean + best.leaning() - self.leaning() + stake > clearly * (spread / count).sqrt()
     }
 
     /// How good it looks to one who leans on experience.
@@ -166,6 +172,18 @@ mod tests {
         assert!(always_less.is_behind(&lucky, 2.0), "a little worse in every world is clearly worse");
         assert!(!now_and_then.is_behind(&lucky, 2.0), "much worse in one world may be luck");
         assert!(!lucky.is_behind(&lucky, 2.0));
+    }
+
+    #[test]
+    fn what_can_hardly_matter_is_dropped_once_it_was_tried_enough() {
+        let of = |values: &[f64], times: usize| tried(&values.iter().copied().cycle().take(times).collect::<Vec<_>>());
+        // The same on the average, with luck of their own.
+        let (one, other) = ([500.0, 502.0], [502.0, 500.0]);
+        assert!(!of(&other, 38).is_behind(&of(&one, 38), 2.0), "few trials");
+        assert!(of(&other, 40).is_behind(&of(&one, 40), 2.0));
+        let (one, other) = ([400.0, 600.0], [600.0, 400.0]);
+        assert!(!of(&other, 40).is_behind(&of(&one, 40), 2.0), "much may hang on it");
+        assert!(!of(&[520.0], 40).is_behind(&of(&[500.0], 40), 2.0), "it is better");
     }
 
     /// Choices that bring so much, more or less, world by world.
