@@ -27,7 +27,7 @@ impl Turning {
         }
         allow_in(self.lookup.reach[here.at()].has(place), "TPS-15.21", "out-of-range", place)?;
         // TPS-11.4: a zone may hold friends, who come to no harm.
-        let own = o.units_at(place.0).meets(self.lookup.side[Side::German.at()]);
+        let own = !o.among(self.lookup.side[Side::German.at()], place.0).is_empty();
         allow_in(place.is_zone() || !own, "TPS-15.21", "germans-there", place)?;
         self.check_target(o, place, group)?;
         let strikes = &o.imp.strikes;
@@ -232,7 +232,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         if self.s.count(place, Side::German) > 0 || self.s.count(place, Side::Soviet) == 0 {
             return;
         }
-        for unit in (self.s.units_at(place.0) & self.g.lookup.observers).iter() {
+        for unit in self.s.among(self.g.lookup.observers, place.0).iter() {
             self.put(unit, spot::LIMBO);
             self.s.cut.drop(unit);
             self.s.cut_twice.drop(unit);

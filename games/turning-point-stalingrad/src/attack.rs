@@ -147,7 +147,7 @@ impl Turning {
     /// TPS-8.12.d: before the first attack in an area just entered, every unit that entered is assigned to one attack.
     fn check_assignment(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
         let (look, chosen) = (&self.lookup, o.imp.chosen);
-        let entered = o.imp.owing & o.units_at(place.0);
+        let entered = o.among(o.imp.owing, place.0);
         let rest = entered.minus(chosen);
         if group == Group::Rubble {
             // TPS-14.6.a: the others hold their attack, so they must be able to make it.
@@ -189,7 +189,7 @@ impl Turning {
     pub(crate) fn how(&self, o: &Open, attackers: UnitSet, place: PlaceId, group: Group) -> How {
         if group == Group::Rubble {
             How::Rubble
-        } else if attackers.within(o.units_at(place.0)) {
+        } else if attackers.iter().all(|unit| o.at[unit.at()] == place.0) {
             How::Close
         } else {
             How::Ranged
@@ -357,7 +357,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let (g, chosen) = (self.g, self.s.imp.chosen);
         let how = g.how(self.s, chosen, place, group);
         let target = g.target(self.s, place, group);
-        let entered = self.s.imp.owing & self.s.units_at(place.0);
+        let entered = self.s.among(self.s.imp.owing, place.0);
         let rest = entered.minus(chosen);
         // TPS-8.12.a, TPS-8.12.d: the rest is designated for the other group, as it is now.
         if group != Group::Rubble {

@@ -175,6 +175,15 @@ impl PlaceSet {
     /// The zones.
     pub const ZONES: PlaceSet = PlaceSet(((1 << PLACES) - 1) & !((1 << AREAS) - 1));
 
+    /// The places for which this holds.
+    pub fn of(test: impl Fn(PlaceId) -> bool) -> PlaceSet {
+        let mut halves = [0u64; 2];
+        for place in PlaceId::all() {
+            halves[place.at() / 64] |= u64::from(test(place)) << (place.at() % 64);
+        }
+        PlaceSet::from(halves)
+    }
+
     /// One place.
     pub const fn one(place: PlaceId) -> PlaceSet {
         PlaceSet(1 << place.0)
@@ -203,6 +212,11 @@ impl PlaceSet {
     /// How many.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
+    }
+
+    /// Do they share a place?
+    pub const fn meets(self, other: PlaceSet) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// This without the other.
@@ -295,18 +309,31 @@ impl UnitSet {
         set
     }
 
-    /// The units whose byte is this one. Eight bytes are compared at once: this is asked more often than anything else.
+    /// The units whose byte is this one.
     pub fn equal(bytes: &[u8; UNITS], byte: u8) -> UnitSet {
+        UnitSet([u64::MAX; WORDS]).equal_among(bytes, byte)
+    }
+
+    /// Those of the units whose byte is this one. Eight bytes are compared at once, and no words without units: this is
+    /// asked more often than anything else.
+    #[must_use]
+    pub fn equal_among(self, bytes: &[u8; UNITS], byte: u8) -> UnitSet {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
         // Brings the lowest bit of each byte together in the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
         let pattern = u64::from_le_bytes([byte; 8]);
         let mut set = UnitSet::NONE;
-        for (i, eight) in bytes.as_chunks::<8>().0.iter().enumerate() {
-            let differ = u64::from_le_bytes(*eight) ^ pattern;
-            let zero = !(((differ & LOW) + LOW) | differ | LOW);
-            let bits = ((zero >> 7).wrapping_mul(GATHER)) >> 56;
-            set.0[i / 8] |= bits << (i % 8 * 8);
+        for ((word, asked), bytes) in set.0.iter_mut().zip(self.0).zip(bytes.chunks(64)) {
+            if asked == 0 {
+                continue;
+            }
+            for (i, eight) in bytes.as_chunks::<8>().0.iter().enumerate() {
+                let differ = u64::from_le_bytes(*eight) ^ pattern;
+                let zero = !(((differ & LOW) + LOW) | differ | LOW);
+                let bits = ((zero >> 7).wrapping_mul(GATHER)) >> 56;
+                *word |= bits << (i * 8);
+            }
+            *word &= asked;
         }
         set
     }
@@ -328,7 +355,7 @@ impl UnitSet {
 
     /// Is it empty?
     pub fn is_empty(self) -> bool {
-        self == UnitSet::NONE
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// How many.
@@ -359,15 +386,17 @@ impl UnitSet {
 
     /// The units in order.
     pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
-        self.0.into_iter().enumerate().flat_map(|(w, word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                (left != 0).then(|| {
-                    left &= left - 1;
-                    UnitId((w * 64) as u16 + bit as u16)
-                })
-            })
+        let (mut left, mut at) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while let Some(word) = left.get_mut(at) {
+                if *word != 0 {
+                    let bit = word.trailing_zeros();
+                    *word &= *word - 1;
+                    return Some(UnitId((at * 64) as u16 + bit as u16));
+                }
+                at += 1;
+            }
+            None
         })
     }
 }
@@ -394,7 +423,9 @@ impl BitAnd for UnitSet {
 
 impl FromIterator<UnitId> for UnitSet {
     fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> UnitSet {
-        units.into_iter().fold(UnitSet::NONE, |set, unit| set | UnitSet::one(unit))
+        let mut set = UnitSet::NONE;
+        units.into_iter().for_each(|unit| set.add(unit));
+        set
     }
 }
 
@@ -424,6 +455,8 @@ mod tests {
         let bytes: [u8; UNITS] = std::array::from_fn(|i| (i * 7 % 251) as u8);
         for byte in [0, 1, 127, 128, 250, 255] {
             assert_eq!(UnitSet::equal(&bytes, byte), UnitSet::of(|u| bytes[u] == byte), "{byte}");
+            let some = UnitSet::of(|u| u % 3 == 0 && !(64..192).contains(&u));
+            assert_eq!(some.equal_among(&bytes, byte), some & UnitSet::equal(&bytes, byte), "{byte}");
         }
     }
 }

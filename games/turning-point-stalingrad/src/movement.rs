@@ -106,7 +106,7 @@ impl Turning {
     /// TPS-8.22: entering an enemy-occupied area.
     fn check_into_enemy(&self, o: &Open, unit: UnitId, to: PlaceId, with: UnitSet) -> Verdict {
         let look = &self.lookup;
-        let entered = o.imp.owing & o.units_at(to.0);
+        let entered = o.among(o.imp.owing, to.0);
         if look.anti_aircraft.has(unit) {
             return allow_for(false, "TPS-8.22", "not-into-the-enemy", unit);
         }

@@ -30,7 +30,7 @@ impl Turning {
 
     /// TPS-8.33: the combat units of a group.
     pub(crate) fn group(&self, o: &Open, place: PlaceId, side: Side, group: Group) -> UnitSet {
-        let there = o.units_at(place.0) & self.lookup.combat & self.lookup.side[side.at()];
+        let there = self.troops(o, place, side);
         match group {
             Group::Fresh => there.minus(o.spent),
             Group::Spent => there & o.spent,
@@ -40,6 +40,9 @@ impl Turning {
 
     /// The combat units of a side in a place.
     pub(crate) fn troops(&self, o: &Open, place: PlaceId, side: Side) -> UnitSet {
-        o.units_at(place.0) & self.lookup.combat & self.lookup.side[side.at()]
+        if o.count(place, side) == 0 {
+            return UnitSet::NONE;
+        }
+        o.among(self.lookup.combat & self.lookup.side[side.at()], place.0)
     }
 }

@@ -27,7 +27,7 @@ impl Turning {
 
     fn can_go(&self, o: &Open, unit: UnitId) -> bool {
         // Those who might come along may make it possible.
-        let along = o.imp.active & o.units_at(o.at[unit.at()]);
+        let along = o.among(o.imp.active, o.at[unit.at()]);
         self.around(o, o.at[unit.at()]).iter().any(|to| self.check_entry(o, unit, to, along).is_ok())
     }
 
@@ -70,7 +70,7 @@ impl Turning {
             return false;
         }
         let plain = self.lookup.infantry.minus(self.lookup.engineers);
-        let mates = (o.imp.active & plain & o.units_at(place.0)).minus(o.spent);
+        let mates = o.among((o.imp.active & plain).minus(o.spent), place.0);
         self.lookup.engineers.has(unit) || mates.len() >= u16::from(self.pack.tables.rubble.infantry)
     }
 
@@ -142,7 +142,7 @@ impl Turning {
         if !o.imp.chosen.is_empty() || o.imp.passing.is_some() {
             return UnitSet::NONE;
         }
-        let here = o.imp.active & o.units_at(place.0);
+        let here = o.among(o.imp.active, place.0);
         let owing = here & o.imp.owing;
         if !owing.is_empty() {
             return owing;

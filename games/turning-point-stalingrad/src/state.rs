@@ -564,6 +564,16 @@ impl Open {
         UnitSet::equal(&self.at, spot)
     }
 
+    /// Those of the units that are at a place or spot.
+    pub fn among(&self, units: UnitSet, spot: u8) -> UnitSet {
+        units.equal_among(&self.at, spot)
+    }
+
+    /// The places with combat units of a side.
+    pub fn occupied(&self, side: Side) -> PlaceSet {
+        PlaceSet::of(|place| self.count(place, side) > 0)
+    }
+
     /// Is the unit fresh?
     pub fn fresh(&self, unit: UnitId) -> bool {
         !self.spent.has(unit)

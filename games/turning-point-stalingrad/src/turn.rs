@@ -417,7 +417,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.become_frame(Frame::ImpulseEnd);
         self.push(Frame::Act);
         self.s.imp.from = at;
-        self.s.imp.active = self.s.units_at(at) & self.g.lookup.side[side.at()];
+        self.s.imp.active = self.s.among(self.g.lookup.side[side.at()], at);
         self.tell(|| Event::Activated { side, spot: at });
     }
 
@@ -425,7 +425,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     fn act_goes_on(&mut self) -> bool {
         if self.s.imp.from == spot::EAST && self.s.imp.passing.is_none() && !self.g.may_slip_ashore(self.s) {
             // TPS-18.52: those who cannot come ashore; the others may still follow who moves on.
-            let afloat = self.s.imp.active & self.s.units_at(spot::EAST);
+            let afloat = self.s.among(self.s.imp.active, spot::EAST);
             let stranded = afloat.iter().filter(|u| !self.g.can_act(self.s, *u)).collect();
             self.turn_back(stranded);
         }
@@ -445,7 +445,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         self.s.imp.owing = crate::attack::still_owing(self.s);
         if let Some((place, group)) = self.s.imp.second {
-            let owing = self.s.imp.owing & self.s.units_at(place.0);
+            let owing = self.s.among(self.s.imp.owing, place.0);
             if owing.is_empty() {
                 self.s.imp.second = None;
             } else if self.g.target(self.s, place, group).is_empty() {
@@ -459,7 +459,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-6.31.a: the impulse ends; a German one is tested.
     fn end_impulse(&mut self) -> bool {
         if self.s.imp.from == spot::EAST {
-            let afloat = self.s.imp.active & self.s.units_at(spot::EAST);
+            let afloat = self.s.among(self.s.imp.active, spot::EAST);
             self.turn_back(afloat);
         }
         for unit in (self.s.imp.acted | self.s.imp.active).iter() {

@@ -40,7 +40,7 @@ impl Turning {
             (_, true) => table.hill_contest,
             _ => 0,
         };
-        let observer = (o.units_at(MAMAYEV.0) & self.lookup.observers).minus(without);
+        let observer = o.among(self.lookup.observers.minus(without), MAMAYEV.0);
         let hill = if hill > 0 && !observer.is_empty() { hill + table.hill_observer } else { hill };
         let hill = if o.config.sawmill { 0 } else { hill };
         let mut bank = 0;
@@ -300,7 +300,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-0.3.g: in the third edition the units already there act too.
     fn garrison_joins(&mut self, landing: PlaceId) {
         if self.s.config.third {
-            let own = self.s.units_at(landing.0) & self.g.lookup.side[Side::Soviet.at()];
+            let own = self.s.among(self.g.lookup.side[Side::Soviet.at()], landing.0);
             let garrison = own.minus(self.s.imp.displaced);
             self.s.imp.active |= garrison;
         }
