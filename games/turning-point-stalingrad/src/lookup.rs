@@ -13,10 +13,20 @@ pub(crate) const FACTORY: PlaceId = PlaceId::area(70);
 /// Zone H, which counts as a landing (TPS-18.3).
 pub(crate) const LATASHANKA: PlaceId = PlaceId::zone(b'H');
 
+/// Nothing is so many steps away, or it does not matter any more.
+pub(crate) const FAR: u8 = 20;
+
+/// The places one step from a place, two steps, and so on; first itself.
+type Rings = [PlaceSet; FAR as usize];
+
 /// Tables made from the pack.
 pub(crate) struct Lookup {
     /// The neighbours of each place.
     pub near: [PlaceSet; PLACES],
+    /// What lies around each place, on the whole map and in the introductory scenario.
+    rings: [Vec<Rings>; 2],
+    /// Places with victory points.
+    pub points: PlaceSet,
     /// Areas within the reach of an observer in each place (TPS-15.21).
     pub reach: [PlaceSet; PLACES],
     pub side: [UnitSet; 2],
@@ -67,7 +77,10 @@ impl Lookup {
         let anti_aircraft = kinds(&|u| u.kind == Kind::AntiAircraft);
         let engineers = kinds(&|u| u.kind == Kind::Engineer);
         let observers = kinds(&|u| u.kind == Kind::Observer);
+        let sawmill: PlaceSet = pack.sawmill.places.iter().copied().collect();
         Lookup {
+            rings: [PlaceSet::ALL, sawmill].map(|field| PlaceId::all().map(|p| rings(&near, field, p)).collect()),
+            points: places(&|p| p.vp > 0),
             reach: std::array::from_fn(|p| reach(&near, PlaceId(p as u8), pack.places.get(p).map_or(0, |r| r.range))),
             near,
             side: Side::ALL.map(|side| kinds(&|u| u.side == side)),
@@ -93,7 +106,7 @@ impl Lookup {
             landings: places(&|p| p.landing),
             bank: places(&|p| p.bank && !p.zone),
             entry: places(&|p| p.entry),
-            sawmill: pack.sawmill.places.iter().copied().collect(),
+            sawmill,
         }
     }
 
@@ -102,10 +115,33 @@ impl Lookup {
         if config.sawmill { self.sawmill } else { PlaceSet::ALL }
     }
 
+    /// Steps from a place to the nearest of these, through the field of play.
+    pub fn steps(&self, config: Config, from: PlaceId, to: PlaceSet) -> u8 {
+        if to.is_empty() {
+            return FAR;
+        }
+        let rings = &self.rings[usize::from(config.sawmill)][from.at()];
+        rings.iter().position(|ring| ring.meets(to)).map_or(FAR, |steps| steps as u8)
+    }
+
     /// The unit's side.
     pub fn side_of(&self, unit: UnitId) -> Side {
         if self.side[0].has(unit) { Side::German } else { Side::Soviet }
     }
+}
+
+/// What lies around a place; ways lead through the field only.
+fn rings(near: &[PlaceSet; PLACES], field: PlaceSet, from: PlaceId) -> Rings {
+    let mut seen = PlaceSet::one(from);
+    let mut ring = seen;
+    std::array::from_fn(|_| {
+        let next = (ring & field).iter().fold(PlaceSet::NONE, |all, p| all | near[p.at()]);
+        std::mem::replace(&mut ring, {
+            let outer = next.minus(seen);
+            seen |= outer;
+            outer
+        })
+    })
 }
 
 /// TPS-15.21: areas within so many steps, zones excluded; from a zone only the zone itself (TPS-11.4).

@@ -4,8 +4,6 @@ use crate::Turning;
 use crate::id::{PLACES, PlaceId, PlaceSet, Side, UNITS, UnitId, UnitSet};
 use crate::state::{Frame, Group, How, Open};
 
-/// No way, or nobody.
-pub(super) const FAR: u8 = 20;
 const NOBODY: u16 = u16::MAX;
 /// The place of units that come from off the map.
 pub(super) const POOL: usize = PLACES;
@@ -23,12 +21,14 @@ pub(super) struct Eye<'a> {
     /// Units that can act, as a list for each place: the first, and whoever follows each.
     heads: [u16; PLACES + 1],
     next: [u16; UNITS],
-    /// The best defence factor of the enemy's fresh and of his spent units.
+    /// Places with such units.
+    manned: PlaceSet,
+    /// The best defence factor of the enemy's fresh and of his spent units, where anybody could attack them.
     defence: [[i8; 2]; PLACES],
-    /// Areas between each place and ground to be won, points to be won, and the enemy.
-    pub front: [u8; PLACES],
-    pub goal: [u8; PLACES],
-    pub enemy: [u8; PLACES],
+    /// Ground to be won, points to be won, and where the enemy stands.
+    ground: PlaceSet,
+    prizes: PlaceSet,
+    enemies: PlaceSet,
 }
 
 impl<'a> Eye<'a> {
@@ -41,19 +41,30 @@ impl<'a> Eye<'a> {
             last: o.day % 7 == 6,
             heads: [NOBODY; PLACES + 1],
             next: [NOBODY; UNITS],
+            manned: PlaceSet::NONE,
             defence: [[0; 2]; PLACES],
-            front: [FAR; PLACES],
-            goal: [FAR; PLACES],
-            enemy: [FAR; PLACES],
+            ground: PlaceSet::NONE,
+            prizes: PlaceSet::NONE,
+            enemies: PlaceSet::NONE,
         };
         if matches!(frame, Frame::Impulse | Frame::Act | Frame::Designate | Frame::Guns(_) | Frame::Ferry) {
+            eye.survey();
             eye.muster(frame);
-            eye.measure();
+            eye.sight(frame);
         }
         eye
     }
 
-    /// Who can act, and who stands against them.
+    /// What is to be won.
+    fn survey(&mut self) {
+        let (look, o) = (&self.game.lookup, self.o);
+        let playable = look.playable(o.config);
+        self.enemies = o.occupied(self.side.other()) & playable;
+        self.ground = (o.controlled(self.side.other()) | self.enemies) & playable;
+        self.prizes = self.aim.map_or(self.ground & look.points, PlaceSet::one);
+    }
+
+    /// Who can act.
     fn muster(&mut self, frame: Frame) {
         let (look, o) = (&self.game.lookup, self.o);
         let own = look.side[self.side.at()].minus(o.spent);
@@ -65,8 +76,30 @@ impl<'a> Eye<'a> {
                 None => continue,
             };
             self.next[unit.at()] = std::mem::replace(&mut self.heads[slot], unit.0);
+            if slot != POOL {
+                self.manned.add(PlaceId(slot as u8));
+            }
         }
-        for unit in (look.side[self.side.other().at()] & look.combat).iter() {
+    }
+
+    /// Who stands against them. Once orders are given, only those matter whom the active units can reach.
+    fn sight(&mut self, frame: Frame) {
+        let (look, o) = (&self.game.lookup, self.o);
+        let enemy = look.side[self.side.other().at()] & look.combat;
+        if frame != Frame::Act {
+            return self.note(enemy);
+        }
+        let chosen = o.imp.chosen.first().and_then(|unit| o.place_of(unit)).into_iter().collect();
+        let posts = self.manned | chosen;
+        let reach = posts.iter().fold(posts | self.game.around(o, o.imp.from), |all, p| all | look.near[p.at()]);
+        for place in (reach & self.enemies).iter() {
+            self.note(o.among(enemy, place.0));
+        }
+    }
+
+    fn note(&mut self, enemies: UnitSet) {
+        let (look, o) = (&self.game.lookup, self.o);
+        for unit in enemies.iter() {
             let Some(place) = o.place_of(unit) else { continue };
             let spent = usize::from(o.spent.has(unit));
             let best = &mut self.defence[place.at()][spent];
@@ -74,35 +107,24 @@ impl<'a> Eye<'a> {
         }
     }
 
-    fn measure(&mut self) {
-        let playable = self.game.lookup.playable(self.o.config);
-        let points = |p: &PlaceId| self.game.pack.places[p.at()].vp > 0;
-        let enemies: PlaceSet = playable.iter().filter(|p| self.o.enemy_in(*p, self.side)).collect();
-        let front = playable.iter().filter(|p| enemies.has(*p) || self.vacant(*p)).collect();
-        let lost = |p: &PlaceId| points(p) && (self.o.controller(*p) != self.side || enemies.has(*p));
-        let goal = self.aim.map_or_else(|| playable.iter().filter(lost).collect(), PlaceSet::one);
-        self.front = self.steps(front, playable);
-        self.goal = self.steps(goal, playable);
-        self.enemy = self.steps(enemies, playable);
+    /// Areas between a place and ground to be won.
+    pub fn front(&self, place: PlaceId) -> u8 {
+        self.game.lookup.steps(self.o.config, place, self.ground)
     }
 
-    /// The areas between each place and the next of these.
-    fn steps(&self, mut ring: PlaceSet, playable: PlaceSet) -> [u8; PLACES] {
-        let mut all = [FAR; PLACES];
-        let mut seen = ring;
-        for steps in 0..FAR {
-            if ring.is_empty() {
-                break;
-            }
-            let mut next = PlaceSet::NONE;
-            for place in ring.iter() {
-                all[place.at()] = steps;
-                next |= self.game.lookup.near[place.at()];
-            }
-            ring = (next & playable).minus(seen);
-            seen |= ring;
-        }
-        all
+    /// Areas between a place and points to be won.
+    pub fn goal(&self, place: PlaceId) -> u8 {
+        self.game.lookup.steps(self.o.config, place, self.prizes)
+    }
+
+    /// Areas between a place and the enemy.
+    pub fn enemy(&self, place: PlaceId) -> u8 {
+        self.game.lookup.steps(self.o.config, place, self.enemies)
+    }
+
+    /// Places whose units can act now.
+    pub fn manned(&self) -> PlaceSet {
+        self.manned
     }
 
     /// Units that can act in a place, or off the map.
@@ -139,7 +161,7 @@ impl<'a> Eye<'a> {
         let points = self.points(place);
         let held = self.o.controller(place) == self.side;
         let stake = match (self.side, held) {
-            (Side::German, false) => 12 + 70 * points + 30 / (1 + i32::from(self.goal[place.at()])),
+            (Side::German, false) => 12 + 70 * points + 30 / (1 + i32::from(self.goal(place))),
             (Side::German, true) => 12 + 40 * points,
             (Side::Soviet, false) => 8 + 60 * points + 4 * i32::from(!place.is_zone()),
             (Side::Soviet, true) => 14 + 45 * points,
@@ -150,7 +172,7 @@ impl<'a> Eye<'a> {
     /// How much a place needs defenders.
     fn need(&self, place: PlaceId) -> i32 {
         let points = self.points(place);
-        let threat = match self.enemy[place.at()] {
+        let threat = match self.enemy(place) {
             0 | 1 => 4,
             2 => 3,
             3 => 2,

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::eye::{Eye, POOL};
-use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
+use crate::id::{PLACES, PlaceId, Side, UnitId, UnitSet};
 use crate::odds::TWO_DICE;
 use crate::state::{Frame, Group, How};
 
@@ -217,7 +217,7 @@ impl Eye<'_> {
             (_, true) => 1,
         };
         let point = match self.side {
-            Side::German => 9 + 4 * self.points(place) + if self.goal[place.at()] <= 1 { 3 } else { 0 },
+            Side::German => 9 + 4 * self.points(place) + if self.goal(place) <= 1 { 3 } else { 0 },
             Side::Soviet => 7 + 4 * self.points(place),
         };
         (points * point + cleared * self.take(place) * share / 12) / 1296
@@ -285,15 +285,11 @@ impl Eye<'_> {
             movers.iter().map(|(_, u)| *u).collect()
         };
         let Some(here) = here else {
-            return Some(Plan {
-                deed: Deed::Go(to),
-                units,
-                value: 15 + 3 * count as i32 - i32::from(self.front[to.at()]),
-            });
+            return Some(Plan { deed: Deed::Go(to), units, value: 15 + 3 * count as i32 - i32::from(self.front(to)) });
         };
-        let near = i32::from(self.front[here.at()]) - i32::from(self.front[to.at()]);
-        let goal = i32::from(self.goal[here.at()]) - i32::from(self.goal[to.at()]);
-        let free = idle || self.front[here.at()] > 1;
+        let near = i32::from(self.front(here)) - i32::from(self.front(to));
+        let goal = i32::from(self.goal(here)) - i32::from(self.goal(to));
+        let free = idle || self.front(here) > 1;
         // Sideways only for points at large: aims come and go.
         let sideways = near == 0 && goal > 0 && self.aim.is_none();
         if !free || units.is_empty() || (near <= 0 && !sideways) {
@@ -329,19 +325,14 @@ impl Eye<'_> {
     /// Engineers dig in where it matters.
     fn dig(&self, here: PlaceId) -> Option<Plan> {
         let (look, o) = (&self.game.lookup, self.o);
-        let quiet = o.night || self.enemy[here.at()] > 2;
+        let quiet = o.night || self.enemy(here) > 2;
         if self.side == Side::German || !quiet || here.is_zone() || o.rubble_in(here) > 1 || o.enemy_in(here, self.side)
         {
             return None;
         }
         let engineer = self.able(here.at()).find(|u| look.engineers.has(*u) && o.imp.used[u.at()] == 0)?;
         let chance = i32::from(look.tem[here.at()]);
-        let value = chance * (2 + 5 * self.points(here)) / if self.enemy[here.at()] > 2 { 6 } else { 3 };
+        let value = chance * (2 + 5 * self.points(here)) / if self.enemy(here) > 2 { 6 } else { 3 };
         Some(Plan { deed: Deed::Fortify, units: UnitSet::one(engineer), value })
-    }
-
-    /// Places whose units can act now.
-    pub fn slots(&self) -> PlaceSet {
-        PlaceId::all().filter(|p| self.able(p.at()).next().is_some()).collect()
     }
 }

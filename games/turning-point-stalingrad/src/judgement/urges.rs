@@ -44,7 +44,7 @@ impl<'a> Mind<'a> {
     fn new(eye: Eye<'a>, frame: Frame) -> Mind<'a> {
         let mut mind = Mind { eye, frame, plans: ArrayVec::new() };
         if frame == Frame::Act {
-            let slots = mind.eye.slots().iter().map(PlaceId::at).chain([POOL]);
+            let slots = mind.eye.manned().iter().map(PlaceId::at).chain([POOL]);
             let plans = slots.filter_map(|slot| Some((slot, mind.eye.plan(slot, frame)?)));
             mind.plans = plans.take(PLANS).collect();
             mind.adopt();
@@ -159,7 +159,7 @@ impl<'a> Mind<'a> {
             _ => g.by_date(&g.pack.tables.front_artillery, o.day),
         };
         // Shells are better spent where one's own troops can follow.
-        let near = g.lookup.near[place.at()].iter().any(|p| eye.able(p.at()).next().is_some());
+        let near = g.lookup.near[place.at()].meets(eye.manned());
         let promise = eye.promise(value - defence, place, group, how, count);
         promise * if near || o.contested(place) { 5 } else { 3 } / 5
     }
@@ -186,7 +186,7 @@ impl<'a> Mind<'a> {
         let o = self.eye.o;
         let chosen = o.imp.chosen;
         if o.imp.owing.has(unit) {
-            let mates = (o.imp.owing & o.units_at(o.at[unit.at()])).minus(chosen);
+            let mates = o.among(o.imp.owing.minus(chosen), o.at[unit.at()]);
             return if mates.first() == Some(unit) { 4000 } else { 0 };
         }
         if chosen.is_empty() {
@@ -206,7 +206,7 @@ impl<'a> Mind<'a> {
     /// All at once where all belong to the plan.
     fn pick_all(&self, place: PlaceId) -> u16 {
         let o = self.eye.o;
-        if o.imp.owing.meets(o.units_at(place.0)) {
+        if !o.among(o.imp.owing, place.0).is_empty() {
             return 20_000;
         }
         let Some(plan) = self.plan_at(place.0) else { return 0 };
@@ -229,7 +229,7 @@ impl<'a> Mind<'a> {
             _ if eye.vacant(to) => 1 + urge_of(eye.take(to)) / 4,
             _ if eye.o.enemy_in(to, eye.side) => 0,
             // Towards the fighting; never to and fro.
-            Some(here) if eye.front[to.at()] < eye.front[here.at()] => 1,
+            Some(here) if eye.front(to) < eye.front(here) => 1,
             Some(_) => 0,
             None => 30,
         }
