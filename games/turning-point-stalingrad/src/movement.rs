@@ -31,9 +31,14 @@ impl Turning {
 
     /// TPS-8.23: what it costs this unit to enter.
     pub(crate) fn entry_cost(&self, o: &Open, unit: UnitId, to: PlaceId) -> u8 {
-        let side = self.lookup.side_of(unit);
+        let rubble = o.rubble_in(to) > 0 && self.lookup.mechanised.has(unit);
+        self.foot_cost(o, self.lookup.side_of(unit), to) + if rubble { self.pack.tables.cost.rubble } else { 0 }
+    }
+
+    /// TPS-8.23: what it costs a side's units whom no rubble hinders.
+    pub(crate) fn foot_cost(&self, o: &Open, side: Side, to: PlaceId) -> u8 {
         let cost = &self.pack.tables.cost;
-        let base = if o.fresh_enemy_in(to, side) {
+        if o.fresh_enemy_in(to, side) {
             cost.fresh
         } else if o.enemy_in(to, side) {
             cost.spent
@@ -41,9 +46,7 @@ impl Turning {
             cost.watched
         } else {
             cost.vacant
-        };
-        let rubble = o.rubble_in(to) > 0 && self.lookup.mechanised.has(unit);
-        base + if rubble { cost.rubble } else { 0 }
+        }
     }
 
     /// TPS-8.23: a fresh enemy stands next to it; zones and areas do not watch each other (TPS-11.3).

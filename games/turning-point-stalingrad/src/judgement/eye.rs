@@ -29,6 +29,9 @@ pub(super) struct Eye<'a> {
     ground: PlaceSet,
     prizes: PlaceSet,
     enemies: PlaceSet,
+    /// What the date adds to a defence, and what the Front Artillery is worth by now.
+    date: i8,
+    artillery: i8,
 }
 
 impl<'a> Eye<'a> {
@@ -46,6 +49,8 @@ impl<'a> Eye<'a> {
             ground: PlaceSet::NONE,
             prizes: PlaceSet::NONE,
             enemies: PlaceSet::NONE,
+            date: 0,
+            artillery: 0,
         };
         if matches!(frame, Frame::Impulse | Frame::Act | Frame::Designate | Frame::Guns(_) | Frame::Ferry) {
             eye.survey();
@@ -62,6 +67,9 @@ impl<'a> Eye<'a> {
         self.enemies = o.occupied(self.side.other()) & playable;
         self.ground = (o.controlled(self.side.other()) | self.enemies) & playable;
         self.prizes = self.aim.map_or(self.ground & look.points, PlaceSet::one);
+        let tables = &self.game.pack.tables;
+        self.date = self.game.by_date(&tables.date_dv, o.day);
+        self.artillery = self.game.by_date(&tables.front_artillery, o.day);
     }
 
     /// Who can act.
@@ -207,9 +215,7 @@ impl<'a> Eye<'a> {
         let rubble = if how == How::Close { o.rubble_in(place) } else { 0 };
         let ground = (g.lookup.tem[place.at()] * times + rubble).cast_signed();
         let help = match self.side {
-            Side::German if how.ground() => {
-                i8::from(o.night) * table.night + g.by_date(&g.pack.tables.date_dv, o.day) + self.guns(place)
-            }
+            Side::German if how.ground() => i8::from(o.night) * table.night + self.date + self.guns(place),
             Side::German => 0,
             Side::Soviet => i8::from(!o.night) * table.soviet_day,
         };
@@ -220,7 +226,7 @@ impl<'a> Eye<'a> {
     pub fn guns(&self, place: PlaceId) -> i8 {
         let (g, o) = (self.game, self.o);
         let ready = !o.imp.guns_held && g.pack.places[place.at()].fire & !o.guns_spent != 0;
-        if ready { g.by_date(&g.pack.tables.front_artillery, o.day) } else { 0 }
+        if ready { self.artillery } else { 0 }
     }
 }
 

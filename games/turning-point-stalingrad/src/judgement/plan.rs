@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 
 use super::eye::{Eye, POOL};
-use crate::id::{PLACES, PlaceId, Side, UnitId, UnitSet};
+use crate::id::{PLACES, PlaceId, Side, UNITS, UnitId, UnitSet};
 use crate::odds::TWO_DICE;
 use crate::state::{Frame, Group, How};
 
@@ -27,6 +27,8 @@ const fn differences() -> [i32; 21] {
 
 /// Units beyond these in one attack would find no room.
 const MOST: usize = 40;
+/// Forces of one place that are remembered.
+const FORCES: usize = 6;
 /// Units who march into vacant ground: enough to hold it for a while.
 const PATROL: usize = 3;
 
@@ -58,10 +60,25 @@ pub(super) fn urge_of(value: i32) -> u16 {
 }
 
 /// Units that can make an attack together, and their offensive value.
+#[derive(Clone, Copy)]
 struct Force {
     units: UnitSet,
     count: u8,
     value: i8,
+}
+
+/// Units who could attack together.
+type Candidates = ArrayVec<UnitId, MOST>;
+
+/// The units of a place who can act, with the movement factors that are left to them.
+struct Crew {
+    slot: usize,
+    here: Option<PlaceId>,
+    frame: Frame,
+    all: UnitSet,
+    units: ArrayVec<(i8, UnitId), UNITS>,
+    /// The forces that were found, by who came into question and how many had room: most targets find the same.
+    forces: ArrayVec<(Candidates, usize, Option<Force>), FORCES>,
 }
 
 impl Eye<'_> {
@@ -71,30 +88,34 @@ impl Eye<'_> {
         let (g, o) = (self.game, self.o);
         let here = (slot < PLACES).then_some(PlaceId(slot as u8));
         let spot = here.map_or(o.imp.from, |place| place.0);
+        let units = self.able(slot).map(|unit| (self.left(unit), unit)).collect();
+        let mut crew = Crew { slot, here, frame, all: self.able_set(slot), units, forces: ArrayVec::new() };
         let mut best: Option<Plan> = None;
         let mut offer = |plan: Option<Plan>| {
             if plan.is_some_and(|plan| plan.value > best.map_or(0, |best| best.value)) {
                 best = plan;
             }
+            best.map_or(0, |best| best.value)
         };
+        let mut floor = 0;
         if let Some(here) = here
             && o.enemy_in(here, self.side)
         {
             for group in Group::UNITS {
-                offer(self.assault(here, group));
+                floor = offer(self.assault(&mut crew, here, group));
             }
         }
         for to in (g.around(o, spot) & g.lookup.playable(o.config)).iter() {
             if o.enemy_in(to, self.side) {
-                offer(self.storm(slot, here, to, frame));
+                floor = offer(self.storm(&mut crew, to));
                 let areas = here.is_some_and(|here| !here.is_zone()) && !to.is_zone();
-                if areas && let Some(here) = here {
+                if areas {
                     for group in Group::UNITS {
-                        offer(self.fire(here, to, group));
+                        floor = offer(self.fire(&mut crew, to, group));
                     }
                 }
             } else {
-                offer(self.march(slot, here, to, frame));
+                floor = offer(self.march(&crew, to, floor));
             }
         }
         if let Some(here) = here {
@@ -108,40 +129,61 @@ impl Eye<'_> {
         self.game.allowance(self.o, unit) - self.o.imp.used[unit.at()].cast_signed()
     }
 
-    /// Can the unit go there? Exactly, once orders are given; before that, as a quick look tells.
-    fn enters(&self, unit: UnitId, to: PlaceId, with: UnitSet, frame: Frame) -> bool {
-        if frame == Frame::Act {
-            return self.game.check_entry(self.o, unit, to, with).is_ok();
-        }
-        let (look, o) = (&self.game.lookup, self.o);
-        let leaves_enemy = o.place_of(unit).is_some_and(|p| o.enemy_in(p, self.side));
-        let stuck = leaves_enemy && (look.anti_tank | look.anti_aircraft).has(unit);
-        let bound = leaves_enemy && o.enemy_in(to, self.side) && !look.armour.has(unit);
-        let guns = o.enemy_in(to, self.side) && (look.anti_aircraft.has(unit) || look.observers.has(unit));
-        !stuck && !bound && !guns && self.left(unit) >= self.game.entry_cost(o, unit, to).cast_signed()
+    /// Those who can go there. Exactly, once orders are given; before that, as a quick look tells.
+    fn entering(&self, crew: &Crew, to: PlaceId) -> impl Iterator<Item = (i8, UnitId)> {
+        let (g, look, o) = (self.game, &self.game.lookup, self.o);
+        let exact = crew.frame == Frame::Act;
+        let leaves_enemy = crew.here.is_some_and(|here| o.enemy_in(here, self.side));
+        let enemy_there = o.enemy_in(to, self.side);
+        let cost = if exact { 0 } else { g.foot_cost(o, self.side, to).cast_signed() };
+        let rubble = if o.rubble_in(to) > 0 { g.pack.tables.cost.rubble.cast_signed() } else { 0 };
+        crew.units.iter().copied().filter(move |(left, unit)| {
+            let (left, unit) = (*left, *unit);
+            if exact {
+                return g.check_entry(o, unit, to, crew.all).is_ok();
+            }
+            let stuck = leaves_enemy && (look.anti_tank.has(unit) || look.anti_aircraft.has(unit));
+            let bound = leaves_enemy && enemy_there && !look.armour.has(unit);
+            let guns = enemy_there && (look.anti_aircraft.has(unit) || look.observers.has(unit));
+            let hindered = rubble > 0 && look.mechanised.has(unit);
+            !stuck && !bound && !guns && left >= cost + if hindered { rubble } else { 0 }
+        })
     }
 
-    /// Those who attack together: the strongest with its formation, and others who come in numbers.
-    fn force(&self, candidates: &mut ArrayVec<UnitId, MOST>, room: usize) -> Option<Force> {
+    /// Those who attack together, worked out once for the same candidates.
+    fn force(&self, crew: &mut Crew, candidates: Candidates, room: usize) -> Option<Force> {
+        let room = room.min(candidates.len());
+        if let Some((_, _, known)) = crew.forces.iter().find(|(who, many, _)| *many == room && *who == candidates) {
+            return *known;
+        }
+        let force = self.gather(&candidates, room);
+        // Where there are more kinds of targets than that, the others are worked out each time.
+        let _ = crew.forces.try_push((candidates, room, force));
+        force
+    }
+
+    /// The strongest with its formation, and others who come in numbers.
+    fn gather(&self, candidates: &[UnitId], room: usize) -> Option<Force> {
         let (look, o) = (&self.game.lookup, self.o);
         let numeric = |u: &UnitId| look.numeric.has(*u);
-        let mates = |u: UnitId| candidates.iter().filter(|v| look.parent[v.at()] == look.parent[u.at()]).count();
+        let mut formations = [0u8; 256];
+        candidates.iter().for_each(|u| formations[usize::from(look.parent[u.at()])] += 1);
+        let mates = |u: UnitId| formations[usize::from(look.parent[u.at()])];
         let factor = |u: UnitId| if look.numeric.has(u) { self.game.attack_factor(o, u) } else { -1 };
         let lead = candidates.iter().copied().filter(numeric).max_by_key(|u| (factor(*u), mates(*u)))?;
         let parent = look.parent[lead.at()];
         let mut ranked: ArrayVec<(u8, i8, UnitId), MOST> = candidates
             .iter()
-            .map(|u| (u8::from(look.parent[u.at()] == parent) * 100 + mates(*u) as u8, factor(*u), *u))
+            .filter(|u| **u != lead)
+            .map(|u| (u8::from(look.parent[u.at()] == parent) * 100 + mates(*u), factor(*u), *u))
             .filter(|(rank, _, _)| *rank >= 2)
             .collect();
-        ranked.sort_unstable_by(|a, b| b.cmp(a));
+        // Where there is room for all, it does not matter who is better.
+        if ranked.len() >= room {
+            ranked.sort_unstable_by(|a, b| b.cmp(a));
+        }
         let mut units = UnitSet::one(lead);
-        ranked
-            .iter()
-            .map(|(_, _, u)| *u)
-            .filter(|u| *u != lead)
-            .take(room.saturating_sub(1))
-            .for_each(|u| units.add(u));
+        ranked.iter().take(room.saturating_sub(1)).for_each(|(_, _, u)| units.add(*u));
         let table = &self.game.pack.tables.combat;
         let day = i8::from(self.side == Side::German && !o.night) * table.day;
         let count = units.len() as u8;
@@ -152,40 +194,43 @@ impl Eye<'_> {
     }
 
     /// An attack from outside that enters.
-    fn storm(&self, slot: usize, here: Option<PlaceId>, to: PlaceId, frame: Frame) -> Option<Plan> {
+    fn storm(&self, crew: &mut Crew, to: PlaceId) -> Option<Plan> {
         let (g, o) = (self.game, self.o);
         let room =
             if to.is_zone() { MOST } else { usize::from(g.pack.tables.stacking.checked_sub(o.count(to, self.side))?) };
         if room == 0 {
             return None;
         }
-        let all = self.able_set(slot);
-        let fit = |u: &UnitId| g.lookup.combat.has(*u) && self.enters(*u, to, all, frame);
-        let mut candidates = self.able(slot).filter(fit).take(MOST).collect();
-        let force = self.force(&mut candidates, room)?;
-        let leaving = here.map_or(0, |here| self.loses(here, force.count));
+        let entering = self.entering(crew, to).map(|(_, u)| u);
+        let candidates = entering.filter(|u| g.lookup.combat.has(*u)).take(MOST).collect();
+        let force = self.force(crew, candidates, room)?;
+        let leaving = crew.here.map_or(0, |here| self.loses(here, force.count));
         let best = Group::UNITS.into_iter().filter_map(|group| self.battle(&force, to, group, How::Close)).max()?;
         Some(Plan { deed: Deed::Go(to), units: force.units, value: best - leaving })
     }
 
     /// An attack by those who are there.
-    fn assault(&self, here: PlaceId, group: Group) -> Option<Plan> {
-        let cost = self.game.attack_cost(self.o, here, group).cast_signed();
-        let fit = |u: &UnitId| self.game.lookup.combat.has(*u) && self.left(*u) >= cost;
-        let mut candidates = self.able(here.at()).filter(fit).take(MOST).collect();
-        let force = self.force(&mut candidates, MOST)?;
+    fn assault(&self, crew: &mut Crew, here: PlaceId, group: Group) -> Option<Plan> {
+        self.defence(here, group, How::Close)?;
+        let force = self.shooters(crew, here, group, UnitSet::NONE)?;
         let value = self.battle(&force, here, group, How::Close)?;
         Some(Plan { deed: Deed::Attack(here, group), units: force.units, value })
     }
 
     /// An attack from the next area.
-    fn fire(&self, here: PlaceId, to: PlaceId, group: Group) -> Option<Plan> {
-        let cost = self.game.attack_cost(self.o, to, group).cast_signed();
-        let fit = |u: &UnitId| self.game.lookup.combat.has(*u) && self.left(*u) >= cost && !self.o.imp.owing.has(*u);
-        let mut candidates = self.able(here.at()).filter(fit).take(MOST).collect();
-        let force = self.force(&mut candidates, MOST)?;
+    fn fire(&self, crew: &mut Crew, to: PlaceId, group: Group) -> Option<Plan> {
+        self.defence(to, group, How::Ranged)?;
+        let force = self.shooters(crew, to, group, self.o.imp.owing)?;
         let value = self.battle(&force, to, group, How::Ranged)?;
         Some(Plan { deed: Deed::Attack(to, group), units: force.units, value })
+    }
+
+    /// Those who attack from where they are, without these.
+    fn shooters(&self, crew: &mut Crew, target: PlaceId, group: Group, without: UnitSet) -> Option<Force> {
+        let cost = self.game.attack_cost(self.o, target, group).cast_signed();
+        let fit = |left: i8, u: UnitId| self.game.lookup.combat.has(u) && left >= cost && !without.has(u);
+        let candidates = crew.units.iter().filter(|(left, u)| fit(*left, *u)).map(|(_, u)| *u).take(MOST).collect();
+        self.force(crew, candidates, MOST)
     }
 
     /// What an attack promises.
@@ -235,20 +280,18 @@ impl Eye<'_> {
         i32::from(count) * day * days / 2 + night
     }
 
-    /// A step without a fight.
-    fn march(&self, slot: usize, here: Option<PlaceId>, to: PlaceId, frame: Frame) -> Option<Plan> {
-        let o = self.o;
+    /// A step without a fight, if it is better than what else there is.
+    fn march(&self, crew: &Crew, to: PlaceId, floor: i32) -> Option<Plan> {
+        let (o, slot, here) = (self.o, crew.slot, crew.here);
         let room = if to.is_zone() {
             MOST
         } else {
             usize::from(self.game.pack.tables.stacking.saturating_sub(o.count(to, self.side)))
         };
-        if room == 0 || o.imp.fought.has(to) {
+        if room == 0 || o.imp.fought.has(to) || !self.tempts(crew, to, room, floor) {
             return None;
         }
-        let all = self.able_set(slot);
-        let mut movers: ArrayVec<(i8, UnitId), MOST> =
-            self.able(slot).filter(|u| self.enters(*u, to, all, frame)).take(MOST).map(|u| (self.left(u), u)).collect();
+        let mut movers: ArrayVec<(i8, UnitId), MOST> = self.entering(crew, to).take(MOST).collect();
         movers.sort_unstable_by(|a, b| b.cmp(a));
         let combat = movers.iter().filter(|(_, u)| self.game.lookup.combat.has(*u)).count();
         // Who has moved already today loses nothing by going on.
@@ -266,6 +309,37 @@ impl Eye<'_> {
             Side::German => self.advance(here, to, &movers, combat, room, idle),
             Side::Soviet => self.reinforce(here, to, &movers, room, idle),
         }
+    }
+
+    /// Could a step there be worth anything, whoever makes it? Most are not, and nobody need look who could.
+    fn tempts(&self, crew: &Crew, to: PlaceId, room: usize, floor: i32) -> bool {
+        let Some(here) = crew.here.filter(|_| !self.vacant(to)) else { return true };
+        let idle = self.o.night || self.last || !self.o.imp.acted.is_empty();
+        match self.side {
+            Side::German => (idle || self.front(here) > 1) && self.onward(here, to).is_some(),
+            Side::Soviet => {
+                let most = crew.units.len().min(room).min(PATROL);
+                (1..=most).any(|n| self.relief(Some(here), to, n, idle) > floor)
+            }
+        }
+    }
+
+    /// How much nearer to ground and to points a step brings; nothing if it leads nowhere.
+    fn onward(&self, here: PlaceId, to: PlaceId) -> Option<(i32, i32)> {
+        let near = i32::from(self.front(here)) - i32::from(self.front(to));
+        if near < 0 || (near == 0 && self.aim.is_some()) {
+            return None;
+        }
+        let goal = i32::from(self.goal(here)) - i32::from(self.goal(to));
+        // Sideways only for points at large: aims come and go.
+        (near > 0 || goal > 0).then_some((near, goal))
+    }
+
+    /// What it is worth that so many go from one place to another.
+    fn relief(&self, here: Option<PlaceId>, to: PlaceId, count: usize, idle: bool) -> i32 {
+        let leaving = here.map_or(0, |here| self.loses(here, count as u8));
+        let price = if idle { 0 } else { 6 };
+        self.gains(to, count as u8) - leaving - price * count as i32
     }
 
     /// The German brings up everybody.
@@ -287,12 +361,9 @@ impl Eye<'_> {
         let Some(here) = here else {
             return Some(Plan { deed: Deed::Go(to), units, value: 15 + 3 * count as i32 - i32::from(self.front(to)) });
         };
-        let near = i32::from(self.front(here)) - i32::from(self.front(to));
-        let goal = i32::from(self.goal(here)) - i32::from(self.goal(to));
+        let (near, goal) = self.onward(here, to)?;
         let free = idle || self.front(here) > 1;
-        // Sideways only for points at large: aims come and go.
-        let sideways = near == 0 && goal > 0 && self.aim.is_none();
-        if !free || units.is_empty() || (near <= 0 && !sideways) {
+        if !free || units.is_empty() {
             return None;
         }
         let weight = count as i32 + i32::from(count == 0 && self.o.count(to, self.side) > 0);
@@ -312,11 +383,7 @@ impl Eye<'_> {
         room: usize,
         idle: bool,
     ) -> Option<Plan> {
-        let price = if idle { 0 } else { 6 };
-        let value = |n: usize| {
-            let leaving = here.map_or(0, |here| self.loses(here, n as u8));
-            self.gains(to, n as u8) - leaving - price * n as i32
-        };
+        let value = |n: usize| self.relief(here, to, n, idle);
         let count = (1..=movers.len().min(room).min(PATROL)).max_by_key(|n| value(*n))?;
         let units = movers.iter().take(count).map(|(_, u)| *u).collect();
         Some(Plan { deed: Deed::Go(to), units, value: value(count) })
