@@ -83,11 +83,23 @@ impl Turning {
 
     /// The units that an attack on this target would meet now (TPS-8.12.e).
     pub(crate) fn target(&self, o: &Open, place: PlaceId, group: Group) -> UnitSet {
-        let there = self.group(o, place, o.imp.side.other(), group);
         if o.imp.second == Some((place, group)) {
             return self.designated(o, place, group);
         }
-        there
+        self.group(o, place, o.imp.side.other(), group)
+    }
+
+    /// Would an attack on this target meet anybody now?
+    fn has_target(&self, o: &Open, place: PlaceId, group: Group) -> bool {
+        if o.imp.second == Some((place, group)) {
+            return !self.designated(o, place, group).is_empty();
+        }
+        let [fresh, spent] = o.tally[place.at()][o.imp.side.other().at()];
+        match group {
+            Group::Fresh => fresh > 0,
+            Group::Spent => spent > 0,
+            Group::Rubble => false,
+        }
     }
 
     /// TPS-8.12.e: a group as it was when attacks were designated.
@@ -117,7 +129,7 @@ impl Turning {
                 allow_for(o.at[unit.at()] == place.0, "TPS-14.6", "must-be-there", unit)?;
             }
         } else {
-            allow_in(!self.target(o, place, group).is_empty(), "TPS-8.33", "no-such-group", place)?;
+            allow_in(self.has_target(o, place, group), "TPS-8.33", "no-such-group", place)?;
             allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first)?;
         }
         for unit in chosen.iter() {
@@ -176,7 +188,7 @@ impl Turning {
             return Ok(());
         }
         let other = if group == Group::Fresh { Group::Spent } else { Group::Fresh };
-        let splits = !self.target(o, place, other).is_empty() && rest.meets(look.numeric);
+        let splits = self.has_target(o, place, other) && rest.meets(look.numeric);
         allow_for(splits, "TPS-8.12.d", "all-assigned", first(rest))
     }
 

@@ -23,6 +23,8 @@ type Rings = [PlaceSet; FAR as usize];
 pub(crate) struct Lookup {
     /// The neighbours of each place.
     pub near: [PlaceSet; PLACES],
+    /// The places from which each is watched: zones and areas do not watch each other (TPS-11.3).
+    pub watching: [PlaceSet; PLACES],
     /// What lies around each place, on the whole map and in the introductory scenario.
     rings: [Vec<Rings>; 2],
     /// Places with victory points.
@@ -80,6 +82,10 @@ impl Lookup {
         let sawmill: PlaceSet = pack.sawmill.places.iter().copied().collect();
         Lookup {
             rings: [PlaceSet::ALL, sawmill].map(|field| PlaceId::all().map(|p| rings(&near, field, p)).collect()),
+            watching: std::array::from_fn(|p| match PlaceId(p as u8).is_zone() {
+                true => near[p] & PlaceSet::ZONES,
+                false => near[p].minus(PlaceSet::ZONES),
+            }),
             points: places(&|p| p.vp > 0),
             reach: std::array::from_fn(|p| reach(&near, PlaceId(p as u8), pack.places.get(p).map_or(0, |r| r.range))),
             near,

@@ -4,7 +4,7 @@ use verst_core::Listener;
 
 use crate::Turning;
 use crate::event::Event;
-use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
+use crate::id::{PLACES, PlaceId, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
@@ -51,9 +51,7 @@ impl Turning {
 
     /// TPS-8.23: a fresh enemy stands next to it; zones and areas do not watch each other (TPS-11.3).
     fn watched(&self, o: &Open, place: PlaceId, side: Side) -> bool {
-        let near = self.lookup.near[place.at()];
-        let same = if place.is_zone() { near & PlaceSet::ZONES } else { near.minus(PlaceSet::ZONES) };
-        same.iter().any(|p| o.fresh_enemy_in(p, side))
+        self.lookup.watching[place.at()].iter().any(|p| o.fresh_enemy_in(p, side))
     }
 
     /// TPS-8.11.a: may this unit still act?

@@ -28,12 +28,11 @@ impl Turning {
     /// TPS-2.1.a, TPS-18.4: points of the three categories, without these units and what only they hold.
     fn points(&self, o: &Open, landing: PlaceId, without: UnitSet) -> i8 {
         let table = &self.pack.tables.interdiction;
-        let german = self.lookup.side[Side::German.at()] & self.lookup.combat;
         let state = |place: PlaceId| -> (bool, bool) {
-            let there = self.troops(o, place, Side::German);
-            let idle = !there.is_empty() && (there & german).within(without);
+            let there = o.count(place, Side::German) > 0;
+            let idle = there && !without.is_empty() && self.troops(o, place, Side::German).within(without);
             let controls = o.controller(place) == Side::German && !idle;
-            (controls, !controls && !there.is_empty() && !idle)
+            (controls, !controls && there && !idle)
         };
         let hill = match state(MAMAYEV) {
             (true, _) => table.hill_control,

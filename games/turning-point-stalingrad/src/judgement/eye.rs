@@ -193,13 +193,23 @@ impl<'a> Eye<'a> {
 
     /// What a place loses when so many leave it, or gains when they come.
     pub fn loses(&self, place: PlaceId, leaving: u8) -> i32 {
-        let now = self.o.count(place, self.side);
-        self.need(place) * (defenders(now) - defenders(now.saturating_sub(leaving))) / 100
+        self.leaving(place)(leaving)
     }
 
     pub fn gains(&self, place: PlaceId, coming: u8) -> i32 {
-        let now = self.o.count(place, self.side);
-        self.need(place) * (defenders(now + coming) - defenders(now)) / 100
+        self.coming(place)(coming)
+    }
+
+    /// What a place loses, by how many leave it.
+    pub fn leaving(&self, place: PlaceId) -> impl Fn(u8) -> i32 + use<> {
+        let (need, now) = (self.need(place), self.o.count(place, self.side));
+        move |leaving| need * (defenders(now) - defenders(now.saturating_sub(leaving))) / 100
+    }
+
+    /// What a place gains, by how many come.
+    pub fn coming(&self, place: PlaceId) -> impl Fn(u8) -> i32 + use<> {
+        let (need, now) = (self.need(place), self.o.count(place, self.side));
+        move |coming| need * (defenders(now + coming) - defenders(now)) / 100
     }
 
     /// The defence of a group against an attack made so, its units, nothing where there are none.

@@ -8,21 +8,54 @@ use crate::id::{PLACES, PlaceId, Side, UNITS, UnitId, UnitSet};
 use crate::odds::TWO_DICE;
 use crate::state::{Frame, Group, How};
 
-/// How often each difference of two rolls from -10 to 10 comes, of 1296.
-const DIFFERENCES: [i32; 21] = differences();
+/// How often two rolls differ by so much or more, for -10 to 11, of 1296.
+const AT_LEAST: [i32; 22] = at_least();
+/// The sum of these from -10 up to each, itself left out.
+const BELOW: [i32; 22] = below();
 
-const fn differences() -> [i32; 21] {
-    let mut all = [0; 21];
+const fn at_least() -> [i32; 22] {
+    let mut all = [0; 22];
     let mut attack = 2;
     while attack <= 12 {
         let mut defence = 2;
         while defence <= 12 {
-            all[attack + 10 - defence] += (TWO_DICE[attack] * TWO_DICE[defence]).cast_signed();
+            let mut difference = 0;
+            while difference <= attack + 10 - defence {
+                all[difference] += (TWO_DICE[attack] * TWO_DICE[defence]).cast_signed();
+                difference += 1;
+            }
             defence += 1;
         }
         attack += 1;
     }
     all
+}
+
+const fn below() -> [i32; 22] {
+    let mut all = [0; 22];
+    let mut difference = 1;
+    while difference < 22 {
+        all[difference] = all[difference - 1] + AT_LEAST[difference - 1];
+        difference += 1;
+    }
+    all
+}
+
+/// How often, of 1296, an attack is so much or more above the defence after the dice.
+fn reaches(margin: i8, excess: i32) -> i32 {
+    AT_LEAST[(excess - i32::from(margin) + 10).clamp(0, 21) as usize]
+}
+
+/// The excess that counts, which is not more than this, times how often it comes, of 1296.
+fn excess_up_to(margin: i8, most: i32) -> i32 {
+    // The sum of how often it reaches one, two, and so on to the most.
+    let sum = |difference: i32| {
+        let index = difference + 10;
+        // Below -10 every roll counts.
+        BELOW[index.clamp(0, 21) as usize] + index.min(0) * 1296
+    };
+    let margin = i32::from(margin);
+    sum(most + 1 - margin) - sum(1 - margin)
 }
 
 /// Units beyond these in one attack would find no room.
@@ -79,6 +112,8 @@ struct Crew {
     units: ArrayVec<(i8, UnitId), UNITS>,
     /// The forces that were found, by who came into question and how many had room: most targets find the same.
     forces: ArrayVec<(Candidates, usize, Option<Force>), FORCES>,
+    /// Those who fire at fresh and at spent units of other areas, once it is known.
+    gunners: [Option<Option<Force>>; 2],
 }
 
 impl Eye<'_> {
@@ -88,8 +123,16 @@ impl Eye<'_> {
         let (g, o) = (self.game, self.o);
         let here = (slot < PLACES).then_some(PlaceId(slot as u8));
         let spot = here.map_or(o.imp.from, |place| place.0);
-        let units = self.able(slot).map(|unit| (self.left(unit), unit)).collect();
-        let mut crew = Crew { slot, here, frame, all: self.able_set(slot), units, forces: ArrayVec::new() };
+        let mut crew = Crew {
+            slot,
+            here,
+            frame,
+            all: self.able_set(slot),
+            units: ArrayVec::new(),
+            forces: ArrayVec::new(),
+            gunners: [None; 2],
+        };
+        crew.units.extend(self.able(slot).map(|unit| (self.left(unit), unit)));
         let mut best: Option<Plan> = None;
         let mut offer = |plan: Option<Plan>| {
             if plan.is_some_and(|plan| plan.value > best.map_or(0, |best| best.value)) {
@@ -220,7 +263,10 @@ impl Eye<'_> {
     /// An attack from the next area.
     fn fire(&self, crew: &mut Crew, to: PlaceId, group: Group) -> Option<Plan> {
         self.defence(to, group, How::Ranged)?;
-        let force = self.shooters(crew, to, group, self.o.imp.owing)?;
+        let known = crew.gunners[usize::from(group == Group::Spent)];
+        let force = known.unwrap_or_else(|| self.shooters(crew, to, group, self.o.imp.owing));
+        crew.gunners[usize::from(group == Group::Spent)] = Some(force);
+        let force = force?;
         let value = self.battle(&force, to, group, How::Ranged)?;
         Some(Plan { deed: Deed::Attack(to, group), units: force.units, value })
     }
@@ -244,14 +290,7 @@ impl Eye<'_> {
     pub fn promise(&self, margin: i8, place: PlaceId, group: Group, how: How, count: u8) -> i32 {
         let count = i32::from(count);
         let (whole, leave) = if group == Group::Fresh { (3 * count, 2 * count) } else { (2 * count, count) };
-        let (mut points, mut cleared) = (0, 0);
-        for (ways, difference) in DIFFERENCES.iter().zip(-10..) {
-            let excess = i32::from(margin) + difference;
-            if excess > 0 {
-                points += ways * excess.min(whole);
-                cleared += if excess >= leave { *ways } else { 0 };
-            }
-        }
+        let (points, cleared) = (excess_up_to(margin, whole), reaches(margin, leave.max(1)));
         let [fresh, spent] = self.o.tally[place.at()][self.side.other().at()];
         let others = if group == Group::Fresh { spent } else { fresh } > 0;
         let share = match (how, others) {
@@ -319,7 +358,8 @@ impl Eye<'_> {
             Side::German => (idle || self.front(here) > 1) && self.onward(here, to).is_some(),
             Side::Soviet => {
                 let most = crew.units.len().min(room).min(PATROL);
-                (1..=most).any(|n| self.relief(Some(here), to, n, idle) > floor)
+                let worth = self.relief(Some(here), to, idle);
+                (1..=most).any(|n| worth(n) > floor)
             }
         }
     }
@@ -336,10 +376,14 @@ impl Eye<'_> {
     }
 
     /// What it is worth that so many go from one place to another.
-    fn relief(&self, here: Option<PlaceId>, to: PlaceId, count: usize, idle: bool) -> i32 {
-        let leaving = here.map_or(0, |here| self.loses(here, count as u8));
+    fn relief(&self, here: Option<PlaceId>, to: PlaceId, idle: bool) -> impl Fn(usize) -> i32 {
+        let leaving = here.map(|here| self.leaving(here));
+        let coming = self.coming(to);
         let price = if idle { 0 } else { 6 };
-        self.gains(to, count as u8) - leaving - price * count as i32
+        move |count| {
+            let loss = leaving.as_ref().map_or(0, |leaving| leaving(count as u8));
+            coming(count as u8) - loss - price * count as i32
+        }
     }
 
     /// The German brings up everybody.
@@ -383,7 +427,7 @@ impl Eye<'_> {
         room: usize,
         idle: bool,
     ) -> Option<Plan> {
-        let value = |n: usize| self.relief(here, to, n, idle);
+        let value = self.relief(here, to, idle);
         let count = (1..=movers.len().min(room).min(PATROL)).max_by_key(|n| value(*n))?;
         let units = movers.iter().take(count).map(|(_, u)| *u).collect();
         Some(Plan { deed: Deed::Go(to), units, value: value(count) })
@@ -401,5 +445,24 @@ impl Eye<'_> {
         let chance = i32::from(look.tem[here.at()]);
         let value = chance * (2 + 5 * self.points(here)) / if self.enemy(here) > 2 { 6 } else { 3 };
         Some(Plan { deed: Deed::Fortify, units: UnitSet::one(engineer), value })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dice_are_summed_as_if_each_roll_were_counted() {
+        for (margin, most) in (-30..=30).flat_map(|margin| (0..=120).map(move |most| (margin, most))) {
+            let (mut points, mut cleared) = (0, 0);
+            for (attack, defence) in (2..=12).flat_map(|attack| (2..=12).map(move |defence| (attack, defence))) {
+                let ways = (TWO_DICE[attack] * TWO_DICE[defence]).cast_signed();
+                let excess = i32::from(margin) + attack as i32 - defence as i32;
+                points += ways * excess.clamp(0, most);
+                cleared += if excess >= most { ways } else { 0 };
+            }
+            assert_eq!((excess_up_to(margin, most), reaches(margin, most)), (points, cleared), "{margin} {most}");
+        }
     }
 }

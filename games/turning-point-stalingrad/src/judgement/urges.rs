@@ -45,19 +45,26 @@ impl<'a> Mind<'a> {
         let mut mind = Mind { eye, frame, plans: ArrayVec::new() };
         if frame == Frame::Act {
             let slots = mind.eye.manned().iter().map(PlaceId::at).chain([POOL]);
+            let asked = mind.slot_of_chosen().filter(|_| usize::from(mind.eye.manned().len()) < PLANS);
+            let slots = slots.filter(|slot| asked.is_none_or(|asked| asked == *slot));
             let plans = slots.filter_map(|slot| Some((slot, mind.eye.plan(slot, frame)?)));
-            mind.plans = plans.take(PLANS).collect();
+            mind.plans.extend(plans.take(PLANS));
             mind.adopt();
         }
         mind
     }
 
+    /// Where the picked units are: once there are some, nobody asks for plans of other places.
+    fn slot_of_chosen(&self) -> Option<usize> {
+        let o = self.eye.o;
+        o.imp.chosen.first().map(|unit| usize::from(o.at[unit.at()]).min(POOL))
+    }
+
     /// Units that were picked with something else in mind get a plan of their own.
     fn adopt(&mut self) {
         let o = self.eye.o;
-        let Some(first) = o.imp.chosen.first() else { return };
+        let Some(slot) = self.slot_of_chosen() else { return };
         if self.plan_of_chosen().is_none() {
-            let slot = usize::from(o.at[first.at()]).min(POOL);
             self.eye.only(slot, o.imp.chosen);
             self.plans.clear();
             self.plans.extend(self.eye.plan(slot, self.frame).map(|plan| (slot, Plan { units: o.imp.chosen, ..plan })));
