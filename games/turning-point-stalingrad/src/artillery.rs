@@ -27,7 +27,7 @@ impl Turning {
         }
         allow_in(self.lookup.reach[here.at()].has(place), "TPS-15.21", "out-of-range", place)?;
         // TPS-11.4: a zone may hold friends, who come to no harm.
-        let own = !o.among(self.lookup.side[Side::German.at()], place.0).is_empty();
+        let own = o.count(place, Side::German) > 0 || !o.among(self.lookup.observers, place.0).is_empty();
         allow_in(place.is_zone() || !own, "TPS-15.21", "germans-there", place)?;
         self.check_target(o, place, group)?;
         let strikes = &o.imp.strikes;

@@ -317,14 +317,10 @@ impl Turning {
     fn impulse_actions(&self, o: &Open, out: &mut Vec<Action>) {
         out.push(Action::Pass);
         let side = o.imp.side;
-        let able = self.lookup.side[side.at()];
-        let able = if o.night { able } else { able.minus(o.spent) };
-        let mut places = crate::id::PlaceSet::NONE;
-        for unit in able.iter() {
-            if let Some(place) = o.place_of(unit) {
-                places.add(place);
-            }
-        }
+        let observers = self.lookup.observers & self.lookup.side[side.at()];
+        let observers = if o.night { observers } else { observers.minus(o.spent) };
+        let mut places = if o.night { o.occupied(side) } else { o.occupied_by_fresh(side) };
+        observers.iter().filter_map(|unit| o.place_of(unit)).for_each(|place| places.add(place));
         if side == Side::Soviet && self.buildable(o).next().is_some() {
             places.add(FACTORY);
         }
@@ -360,7 +356,7 @@ impl Turning {
         }
         let flies = !o.night && !o.luftwaffe_spent && (o.imp.strikes.is_empty() || self.opening(o));
         if flies {
-            for place in PlaceId::all().filter(|p| o.enemy_in(*p, Side::German)) {
+            for place in o.occupied(Side::Soviet).iter() {
                 let groups = Group::UNITS.into_iter().filter(|g| self.check_stuka(o, place, *g).is_ok());
                 out.extend(groups.map(|g| Action::Stuka(place, g)));
             }
@@ -372,7 +368,7 @@ impl Turning {
         if o.guns_spent & quadrant.bit() != 0 {
             return;
         }
-        for place in PlaceId::all().filter(|p| o.enemy_in(*p, Side::Soviet)) {
+        for place in o.occupied(Side::German).iter() {
             let groups = Group::UNITS.into_iter().filter(|g| self.check_guns(o, quadrant, place, *g).is_ok());
             out.extend(groups.map(|g| Action::Guns(quadrant, place, g)));
         }

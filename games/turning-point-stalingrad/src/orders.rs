@@ -26,8 +26,9 @@ impl Turning {
     }
 
     fn can_go(&self, o: &Open, unit: UnitId) -> bool {
-        // Those who might come along may make it possible.
-        let along = o.among(o.imp.active, o.at[unit.at()]);
+        // Those who might come along may make it possible for guns and observers (TPS-8.22, TPS-15.22).
+        let escorted = self.lookup.anti_tank.has(unit) || self.lookup.observers.has(unit);
+        let along = if escorted { o.among(o.imp.active, o.at[unit.at()]) } else { UnitSet::NONE };
         self.around(o, o.at[unit.at()]).iter().any(|to| self.check_entry(o, unit, to, along).is_ok())
     }
 

@@ -574,6 +574,11 @@ impl Open {
         PlaceSet::of(|place| self.count(place, side) > 0)
     }
 
+    /// The places with fresh combat units of a side.
+    pub fn occupied_by_fresh(&self, side: Side) -> PlaceSet {
+        PlaceSet::of(|place| self.tally[place.at()][side.at()][0] > 0)
+    }
+
     /// Is the unit fresh?
     pub fn fresh(&self, unit: UnitId) -> bool {
         !self.spent.has(unit)

@@ -25,10 +25,14 @@ pub(super) struct Eye<'a> {
     manned: PlaceSet,
     /// The best defence factor of the enemy's fresh and of his spent units, where anybody could attack them.
     defence: [[i8; 2]; PLACES],
+    /// What it is worth to win each of these places, and each casualty point there.
+    stakes: [[i16; 2]; PLACES],
     /// Ground to be won, points to be won, and where the enemy stands.
     ground: PlaceSet,
     prizes: PlaceSet,
     enemies: PlaceSet,
+    /// Places that are one, two and three steps from the enemy, or less.
+    threatened: [PlaceSet; 3],
     /// What the date adds to a defence, and what the Front Artillery is worth by now.
     date: i8,
     artillery: i8,
@@ -46,9 +50,11 @@ impl<'a> Eye<'a> {
             next: [NOBODY; UNITS],
             manned: PlaceSet::NONE,
             defence: [[0; 2]; PLACES],
+            stakes: [[0; 2]; PLACES],
             ground: PlaceSet::NONE,
             prizes: PlaceSet::NONE,
             enemies: PlaceSet::NONE,
+            threatened: [PlaceSet::NONE; 3],
             date: 0,
             artillery: 0,
         };
@@ -67,6 +73,13 @@ impl<'a> Eye<'a> {
         self.enemies = o.occupied(self.side.other()) & playable;
         self.ground = (o.controlled(self.side.other()) | self.enemies) & playable;
         self.prizes = self.aim.map_or(self.ground & look.points, PlaceSet::one);
+        let (mut ring, mut seen) = (self.enemies, self.enemies);
+        for within in &mut self.threatened {
+            let next = ring.iter().fold(PlaceSet::NONE, |all, p| all | look.near[p.at()]);
+            ring = (next & playable).minus(seen);
+            seen |= ring;
+            *within = seen;
+        }
         let tables = &self.game.pack.tables;
         self.date = self.game.by_date(&tables.date_dv, o.day);
         self.artillery = self.game.by_date(&tables.front_artillery, o.day);
@@ -95,7 +108,8 @@ impl<'a> Eye<'a> {
         let (look, o) = (&self.game.lookup, self.o);
         let enemy = look.side[self.side.other().at()] & look.combat;
         if frame != Frame::Act {
-            return self.note(enemy);
+            self.note(enemy);
+            return self.appraise(self.enemies);
         }
         let chosen = o.imp.chosen.first().and_then(|unit| o.place_of(unit)).into_iter().collect();
         let posts = self.manned | chosen;
@@ -103,6 +117,22 @@ impl<'a> Eye<'a> {
         for place in (reach & self.enemies).iter() {
             self.note(o.among(enemy, place.0));
         }
+        self.appraise(reach & self.enemies);
+    }
+
+    fn appraise(&mut self, places: PlaceSet) {
+        for place in places.iter() {
+            let point = match self.side {
+                Side::German => 9 + 4 * self.points(place) + if self.goal(place) <= 1 { 3 } else { 0 },
+                Side::Soviet => 7 + 4 * self.points(place),
+            };
+            self.stakes[place.at()] = [self.take(place) as i16, point as i16];
+        }
+    }
+
+    /// What it is worth to win a place where the enemy stands, and each casualty point there.
+    pub fn stakes(&self, place: PlaceId) -> [i32; 2] {
+        self.stakes[place.at()].map(i32::from)
     }
 
     fn note(&mut self, enemies: UnitSet) {
@@ -125,9 +155,9 @@ impl<'a> Eye<'a> {
         self.game.lookup.steps(self.o.config, place, self.prizes)
     }
 
-    /// Areas between a place and the enemy.
-    pub fn enemy(&self, place: PlaceId) -> u8 {
-        self.game.lookup.steps(self.o.config, place, self.enemies)
+    /// Is the enemy more than two steps away?
+    pub fn quiet(&self, place: PlaceId) -> bool {
+        !self.threatened[1].has(place)
     }
 
     /// Places whose units can act now.
@@ -180,12 +210,7 @@ impl<'a> Eye<'a> {
     /// How much a place needs defenders.
     fn need(&self, place: PlaceId) -> i32 {
         let points = self.points(place);
-        let threat = match self.enemy(place) {
-            0 | 1 => 4,
-            2 => 3,
-            3 => 2,
-            _ => 1,
-        };
+        let threat: i32 = 1 + self.threatened.iter().map(|within| i32::from(within.has(place))).sum::<i32>();
         let gate = if self.side == Side::Soviet && !place.is_zone() { 8 } else { 0 };
         let aimed = if self.aim == Some(place) { 20 } else { 0 };
         (gate + aimed + 22 * points) * threat / 4
@@ -210,6 +235,11 @@ impl<'a> Eye<'a> {
     pub fn coming(&self, place: PlaceId) -> impl Fn(u8) -> i32 + use<> {
         let (need, now) = (self.need(place), self.o.count(place, self.side));
         move |coming| need * (defenders(now + coming) - defenders(now)) / 100
+    }
+
+    /// Are there enemies of this group?
+    pub fn stands(&self, place: PlaceId, group: Group) -> bool {
+        self.o.tally[place.at()][self.side.other().at()][usize::from(group == Group::Spent)] > 0
     }
 
     /// The defence of a group against an attack made so, its units, nothing where there are none.

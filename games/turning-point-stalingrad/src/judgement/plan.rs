@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 
 use super::eye::{Eye, POOL};
 use crate::id::{PLACES, PlaceId, Side, UNITS, UnitId, UnitSet};
+use crate::lookup::FAR;
 use crate::odds::TWO_DICE;
 use crate::state::{Frame, Group, How};
 
@@ -109,6 +110,9 @@ struct Crew {
     here: Option<PlaceId>,
     frame: Frame,
     all: UnitSet,
+    /// Areas between them and ground to be won, and points to be won.
+    front: u8,
+    goal: u8,
     units: ArrayVec<(i8, UnitId), UNITS>,
     /// The forces that were found, by who came into question and how many had room: most targets find the same.
     forces: ArrayVec<(Candidates, usize, Option<Force>), FORCES>,
@@ -127,12 +131,17 @@ impl Eye<'_> {
             slot,
             here,
             frame,
-            all: self.able_set(slot),
+            all: UnitSet::NONE,
+            front: here.map_or(FAR, |here| self.front(here)),
+            goal: here.map_or(FAR, |here| self.goal(here)),
             units: ArrayVec::new(),
             forces: ArrayVec::new(),
             gunners: [None; 2],
         };
-        crew.units.extend(self.able(slot).map(|unit| (self.left(unit), unit)));
+        for unit in self.able(slot) {
+            crew.all.add(unit);
+            crew.units.push((self.left(unit), unit));
+        }
         let mut best: Option<Plan> = None;
         let mut offer = |plan: Option<Plan>| {
             if plan.is_some_and(|plan| plan.value > best.map_or(0, |best| best.value)) {
@@ -254,7 +263,9 @@ impl Eye<'_> {
 
     /// An attack by those who are there.
     fn assault(&self, crew: &mut Crew, here: PlaceId, group: Group) -> Option<Plan> {
-        self.defence(here, group, How::Close)?;
+        if !self.stands(here, group) {
+            return None;
+        }
         let force = self.shooters(crew, here, group, UnitSet::NONE)?;
         let value = self.battle(&force, here, group, How::Close)?;
         Some(Plan { deed: Deed::Attack(here, group), units: force.units, value })
@@ -262,7 +273,9 @@ impl Eye<'_> {
 
     /// An attack from the next area.
     fn fire(&self, crew: &mut Crew, to: PlaceId, group: Group) -> Option<Plan> {
-        self.defence(to, group, How::Ranged)?;
+        if !self.stands(to, group) {
+            return None;
+        }
         let known = crew.gunners[usize::from(group == Group::Spent)];
         let force = known.unwrap_or_else(|| self.shooters(crew, to, group, self.o.imp.owing));
         crew.gunners[usize::from(group == Group::Spent)] = Some(force);
@@ -300,11 +313,8 @@ impl Eye<'_> {
             (_, false) => 4,
             (_, true) => 1,
         };
-        let point = match self.side {
-            Side::German => 9 + 4 * self.points(place) + if self.goal(place) <= 1 { 3 } else { 0 },
-            Side::Soviet => 7 + 4 * self.points(place),
-        };
-        (points * point + cleared * self.take(place) * share / 12) / 1296
+        let [take, point] = self.stakes(place);
+        (points * point + cleared * take * share / 12) / 1296
     }
 
     /// What it costs that so many are spent for days.
@@ -345,7 +355,7 @@ impl Eye<'_> {
             return (count > 0).then_some(Plan { deed: Deed::Go(to), units, value });
         }
         match self.side {
-            Side::German => self.advance(here, to, &movers, combat, room, idle),
+            Side::German => self.advance(crew, to, &movers, combat, room, idle),
             Side::Soviet => self.reinforce(here, to, &movers, room, idle),
         }
     }
@@ -355,7 +365,7 @@ impl Eye<'_> {
         let Some(here) = crew.here.filter(|_| !self.vacant(to)) else { return true };
         let idle = self.o.night || self.last || !self.o.imp.acted.is_empty();
         match self.side {
-            Side::German => (idle || self.front(here) > 1) && self.onward(here, to).is_some(),
+            Side::German => (idle || crew.front > 1) && self.onward(crew, to).is_some(),
             Side::Soviet => {
                 let most = crew.units.len().min(room).min(PATROL);
                 let worth = self.relief(Some(here), to, idle);
@@ -365,12 +375,12 @@ impl Eye<'_> {
     }
 
     /// How much nearer to ground and to points a step brings; nothing if it leads nowhere.
-    fn onward(&self, here: PlaceId, to: PlaceId) -> Option<(i32, i32)> {
-        let near = i32::from(self.front(here)) - i32::from(self.front(to));
+    fn onward(&self, crew: &Crew, to: PlaceId) -> Option<(i32, i32)> {
+        let near = i32::from(crew.front) - i32::from(self.front(to));
         if near < 0 || (near == 0 && self.aim.is_some()) {
             return None;
         }
-        let goal = i32::from(self.goal(here)) - i32::from(self.goal(to));
+        let goal = i32::from(crew.goal) - i32::from(self.goal(to));
         // Sideways only for points at large: aims come and go.
         (near > 0 || goal > 0).then_some((near, goal))
     }
@@ -389,7 +399,7 @@ impl Eye<'_> {
     /// The German brings up everybody.
     fn advance(
         &self,
-        here: Option<PlaceId>,
+        crew: &Crew,
         to: PlaceId,
         movers: &[(i8, UnitId)],
         combat: usize,
@@ -402,11 +412,11 @@ impl Eye<'_> {
         } else {
             movers.iter().map(|(_, u)| *u).collect()
         };
-        let Some(here) = here else {
+        let Some(here) = crew.here else {
             return Some(Plan { deed: Deed::Go(to), units, value: 15 + 3 * count as i32 - i32::from(self.front(to)) });
         };
-        let (near, goal) = self.onward(here, to)?;
-        let free = idle || self.front(here) > 1;
+        let (near, goal) = self.onward(crew, to)?;
+        let free = idle || crew.front > 1;
         if !free || units.is_empty() {
             return None;
         }
@@ -436,14 +446,14 @@ impl Eye<'_> {
     /// Engineers dig in where it matters.
     fn dig(&self, here: PlaceId) -> Option<Plan> {
         let (look, o) = (&self.game.lookup, self.o);
-        let quiet = o.night || self.enemy(here) > 2;
+        let quiet = o.night || self.quiet(here);
         if self.side == Side::German || !quiet || here.is_zone() || o.rubble_in(here) > 1 || o.enemy_in(here, self.side)
         {
             return None;
         }
         let engineer = self.able(here.at()).find(|u| look.engineers.has(*u) && o.imp.used[u.at()] == 0)?;
         let chance = i32::from(look.tem[here.at()]);
-        let value = chance * (2 + 5 * self.points(here)) / if self.enemy(here) > 2 { 6 } else { 3 };
+        let value = chance * (2 + 5 * self.points(here)) / if self.quiet(here) { 6 } else { 3 };
         Some(Plan { deed: Deed::Fortify, units: UnitSet::one(engineer), value })
     }
 }
