@@ -74,7 +74,7 @@ impl Turning {
         allow_in(!o.config.sawmill || self.lookup.sawmill.has(place), "TPS-23.1", "outside", place)?;
         allow(!o.config.sawmill || quadrant == Quadrant::South, "TPS-23.2", "south-only")?;
         allow(o.guns_spent & quadrant.bit() == 0, "TPS-15.3", "guns-spent")?;
-        let bears = self.pack.places[place.at()].fire & quadrant.bit() != 0;
+        let bears = self.lookup.fire[place.at()] & quadrant.bit() != 0;
         allow_in(bears, "TPS-15.31", "another-quadrant", place)?;
         self.check_target(o, place, group)?;
         let shelled = o.imp.shelled[usize::from(group == Group::Spent)].has(place);

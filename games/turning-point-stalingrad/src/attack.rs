@@ -357,7 +357,7 @@ impl Turning {
 
     /// TPS-15.31: the Front Artillery Groups that could take part in the attack being declared.
     pub(crate) fn ready_guns(&self, o: &Open, place: PlaceId) -> impl Iterator<Item = Quadrant> + use<> {
-        let bits = self.pack.places[place.at()].fire & !o.guns_spent;
+        let bits = self.lookup.fire[place.at()] & !o.guns_spent;
         let bits = if o.config.sawmill { bits & Quadrant::South.bit() } else { bits };
         Quadrant::ALL.into_iter().filter(move |q| bits & q.bit() != 0)
     }

@@ -368,7 +368,7 @@ impl Turning {
         if o.guns_spent & quadrant.bit() != 0 {
             return;
         }
-        for place in o.occupied(Side::German).iter() {
+        for place in o.occupied(Side::German).iter().filter(|p| self.lookup.fire[p.at()] & quadrant.bit() != 0) {
             let groups = Group::UNITS.into_iter().filter(|g| self.check_guns(o, quadrant, place, *g).is_ok());
             out.extend(groups.map(|g| Action::Guns(quadrant, place, g)));
         }

@@ -9,7 +9,7 @@ mod urges;
 use verst_core::{FEATURES, Features, Judgement, Seat};
 
 use crate::Turning;
-use crate::id::{PlaceId, PlaceSet, Side};
+use crate::id::{PlaceSet, Side};
 use crate::state::{Frame, Open, Roll, State, spot};
 
 /// The features, from the German side of the table.
@@ -86,7 +86,7 @@ impl Turning {
         let cut = Side::ALL.map(|side| i32::from((o.cut & self.lookup.side[side.at()]).len()));
         all[feature::ISOLATED] = cut[0] - cut[1];
         all[feature::ADVANTAGE] = if o.advantage == Side::German { 1 } else { -1 };
-        all[feature::RUBBLE] = PlaceId::all().map(|p| i32::from(o.rubble_in(p))).sum();
+        all[feature::RUBBLE] = o.rubble.iter().map(|level| i32::from(*level)).sum();
         all[feature::COURSE] = 1;
         if side == Side::Soviet { all.map(|feature| -feature) } else { all }
     }
@@ -114,15 +114,14 @@ impl Turning {
     /// Areas that are German at the start.
     fn initial_ground(&self, o: &Open) -> i32 {
         let playable = self.lookup.playable(o.config).minus(PlaceSet::ZONES);
-        playable.iter().filter(|p| self.pack.places[p.at()].control == Side::German).count() as i32
+        i32::from((playable & self.lookup.german).len())
     }
 
     /// Points that are not German: how near German troops are, and how strongly they are held.
     fn points_ahead(&self, o: &Open) -> i32 {
         let playable = self.lookup.playable(o.config);
-        let mut reached: PlaceSet = playable.iter().filter(|p| o.count(*p, Side::German) > 0).collect();
-        let mut open: PlaceSet =
-            playable.iter().filter(|p| self.pack.places[p.at()].vp > 0 && !o.german_control.has(*p)).collect();
+        let mut reached = o.occupied(Side::German) & playable;
+        let mut open = (self.lookup.points & playable).minus(o.german_control);
         let mut total = 0;
         for steps in 0..5 {
             for place in (open & reached).iter() {
@@ -130,9 +129,12 @@ impl Turning {
                     o.tally[place.at()].map(|[fresh, spent]| 3 * i32::from(fresh) + 2 * i32::from(spent));
                 let held =
                     if steps == 0 { 60 * ours / (ours + theirs).max(1) } else { 120 / (steps + 2) / (2 + theirs / 3) };
-                total += i32::from(self.pack.places[place.at()].vp) * held;
+                total += i32::from(self.lookup.vp[place.at()]) * held;
             }
             open = open.minus(reached);
+            if open.is_empty() {
+                break;
+            }
             let next = reached.iter().fold(PlaceSet::NONE, |all, p| all | self.lookup.near[p.at()]);
             reached |= next & playable;
         }

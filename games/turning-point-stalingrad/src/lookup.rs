@@ -27,8 +27,13 @@ pub(crate) struct Lookup {
     pub watching: [PlaceSet; PLACES],
     /// What lies around each place, on the whole map and in the introductory scenario.
     rings: [Vec<Rings>; 2],
-    /// Places with victory points.
+    /// Victory points of each place, and where there are any.
+    pub vp: Flat<u8, PLACES>,
     pub points: PlaceSet,
+    /// The Front Artillery Groups that bear on each place, as bits (TPS-15.31).
+    pub fire: Flat<u8, PLACES>,
+    /// German areas and zones at the start.
+    pub german: PlaceSet,
     /// Areas within the reach of an observer in each place (TPS-15.21).
     pub reach: [PlaceSet; PLACES],
     pub side: [UnitSet; 2],
@@ -86,7 +91,10 @@ impl Lookup {
                 true => near[p] & PlaceSet::ZONES,
                 false => near[p].minus(PlaceSet::ZONES),
             }),
+            vp: Flat(std::array::from_fn(|p| pack.places.get(p).map_or(0, |r| r.vp))),
             points: places(&|p| p.vp > 0),
+            fire: Flat(std::array::from_fn(|p| pack.places.get(p).map_or(0, |r| r.fire))),
+            german: places(&|p| p.control == Side::German),
             reach: std::array::from_fn(|p| reach(&near, PlaceId(p as u8), pack.places.get(p).map_or(0, |r| r.range))),
             near,
             side: Side::ALL.map(|side| kinds(&|u| u.side == side)),

@@ -13,7 +13,7 @@ impl Turning {
     /// TPS-1.2, TPS-12.23, TPS-19.1: German victory points on the map, before any bid.
     pub(crate) fn points_on_map(&self, o: &Open) -> i8 {
         let supplied = self.supplied(o, Side::German) & self.lookup.playable(o.config);
-        supplied.iter().map(|p| self.pack.places[p.at()].vp as i8).sum()
+        supplied.iter().map(|p| self.lookup.vp[p.at()] as i8).sum()
     }
 
     /// TPS-22.12: the German score.

@@ -3,7 +3,7 @@
 use verst_core::{Aim, Message, Seat};
 
 use crate::Turning;
-use crate::id::{PLACES, PlaceId, PlaceSet};
+use crate::id::{PLACES, PlaceId};
 use crate::state::{Frame, State};
 
 /// Areas that are looked at.
@@ -22,7 +22,7 @@ impl Turning {
             return;
         }
         let playable = self.lookup.playable(s.config);
-        let fresh: PlaceSet = playable.iter().filter(|p| s.tally[p.at()][side.at()][0] > 0).collect();
+        let fresh = s.occupied_by_fresh(side) & playable;
         let reach = fresh.iter().fold(fresh, |all, p| all | self.lookup.near[p.at()]) & playable;
         let mut found: Vec<(u16, PlaceId)> = Vec::new();
         for place in reach.iter() {
@@ -31,7 +31,7 @@ impl Turning {
             if held && !enemy {
                 continue;
             }
-            let points = u16::from(self.pack.places[place.at()].vp);
+            let points = u16::from(self.lookup.vp[place.at()]);
             let ours = u16::from(s.tally[place.at()][side.at()][0]);
             let landing = u16::from(self.lookup.landings.has(place));
             let vacant = u16::from(!enemy);

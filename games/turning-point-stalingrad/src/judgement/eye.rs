@@ -191,7 +191,7 @@ impl<'a> Eye<'a> {
     }
 
     pub fn points(&self, place: PlaceId) -> i32 {
-        i32::from(self.game.pack.places[place.at()].vp)
+        i32::from(self.game.lookup.vp[place.at()])
     }
 
     /// What it is worth to win a place: a hundred is more than a victory point.
@@ -265,7 +265,7 @@ impl<'a> Eye<'a> {
     /// What the Front Artillery would add to an attack or a defence there.
     pub fn guns(&self, place: PlaceId) -> i8 {
         let (g, o) = (self.game, self.o);
-        let ready = !o.imp.guns_held && g.pack.places[place.at()].fire & !o.guns_spent != 0;
+        let ready = !o.imp.guns_held && g.lookup.fire[place.at()] & !o.guns_spent != 0;
         if ready { self.artillery } else { 0 }
     }
 }

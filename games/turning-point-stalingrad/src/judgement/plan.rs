@@ -127,13 +127,15 @@ impl Eye<'_> {
         let (g, o) = (self.game, self.o);
         let here = (slot < PLACES).then_some(PlaceId(slot as u8));
         let spot = here.map_or(o.imp.from, |place| place.0);
+        // Only the German presses on.
+        let ours = here.filter(|_| self.side == Side::German);
         let mut crew = Crew {
             slot,
             here,
             frame,
             all: UnitSet::NONE,
-            front: here.map_or(FAR, |here| self.front(here)),
-            goal: here.map_or(FAR, |here| self.goal(here)),
+            front: ours.map_or(FAR, |here| self.front(here)),
+            goal: ours.map_or(FAR, |here| self.goal(here)),
             units: ArrayVec::new(),
             forces: ArrayVec::new(),
             gunners: [None; 2],
@@ -181,8 +183,8 @@ impl Eye<'_> {
         self.game.allowance(self.o, unit) - self.o.imp.used[unit.at()].cast_signed()
     }
 
-    /// Those who can go there. Exactly, once orders are given; before that, as a quick look tells.
-    fn entering(&self, crew: &Crew, to: PlaceId) -> impl Iterator<Item = (i8, UnitId)> {
+    /// Those of a kind who can go there. Exactly, once orders are given; before that, as a quick look tells.
+    fn entering(&self, crew: &Crew, to: PlaceId, kind: UnitSet) -> impl Iterator<Item = (i8, UnitId)> {
         let (g, look, o) = (self.game, &self.game.lookup, self.o);
         let exact = crew.frame == Frame::Act;
         let leaves_enemy = crew.here.is_some_and(|here| o.enemy_in(here, self.side));
@@ -191,6 +193,9 @@ impl Eye<'_> {
         let rubble = if o.rubble_in(to) > 0 { g.pack.tables.cost.rubble.cast_signed() } else { 0 };
         crew.units.iter().copied().filter(move |(left, unit)| {
             let (left, unit) = (*left, *unit);
+            if !kind.has(unit) {
+                return false;
+            }
             if exact {
                 return g.check_entry(o, unit, to, crew.all).is_ok();
             }
@@ -253,8 +258,8 @@ impl Eye<'_> {
         if room == 0 {
             return None;
         }
-        let entering = self.entering(crew, to).map(|(_, u)| u);
-        let candidates = entering.filter(|u| g.lookup.combat.has(*u)).take(MOST).collect();
+        let entering = self.entering(crew, to, g.lookup.combat).map(|(_, u)| u);
+        let candidates = entering.take(MOST).collect();
         let force = self.force(crew, candidates, room)?;
         let leaving = crew.here.map_or(0, |here| self.loses(here, force.count));
         let best = Group::UNITS.into_iter().filter_map(|group| self.battle(&force, to, group, How::Close)).max()?;
@@ -340,7 +345,7 @@ impl Eye<'_> {
         if room == 0 || o.imp.fought.has(to) || !self.tempts(crew, to, room, floor) {
             return None;
         }
-        let mut movers: ArrayVec<(i8, UnitId), MOST> = self.entering(crew, to).take(MOST).collect();
+        let mut movers: ArrayVec<(i8, UnitId), MOST> = self.entering(crew, to, crew.all).take(MOST).collect();
         movers.sort_unstable_by(|a, b| b.cmp(a));
         let combat = movers.iter().filter(|(_, u)| self.game.lookup.combat.has(*u)).count();
         // Who has moved already today loses nothing by going on.

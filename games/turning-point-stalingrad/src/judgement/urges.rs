@@ -251,12 +251,11 @@ impl<'a> Mind<'a> {
         let attackers = o.imp.chosen;
         let how = g.how(o, attackers, place, group);
         let target = g.target(o, place, group);
-        let fight = attack_by(self.eye.side, place, how, group, attackers, target);
-        let values = g.values(o, &fight);
-        let margin = values.ov() - values.dv();
         let urge = if how == How::Rubble {
             4
         } else {
+            let values = g.values(o, &attack_by(self.eye.side, place, how, group, attackers, target));
+            let margin = values.ov() - values.dv();
             urge_of(self.eye.promise(margin, place, group, how, target.len().min(40) as u8))
         };
         // What is owed must be paid.
