@@ -87,9 +87,9 @@ impl Lookup {
         let sawmill: PlaceSet = pack.sawmill.places.iter().copied().collect();
         Lookup {
             rings: [PlaceSet::ALL, sawmill].map(|field| PlaceId::all().map(|p| rings(&near, field, p)).collect()),
-            watching: std::array::from_fn(|p| match PlaceId(p as u8).is_zone() {
-                true => near[p] & PlaceSet::ZONES,
-                false => near[p].minus(PlaceSet::ZONES),
+            watching: std::array::from_fn(|p| {
+                let zone = PlaceId(p as u8).is_zone();
+                if zone { near[p] & PlaceSet::ZONES } else { near[p].minus(PlaceSet::ZONES) }
             }),
             vp: Flat(std::array::from_fn(|p| pack.places.get(p).map_or(0, |r| r.vp))),
             points: places(&|p| p.vp > 0),

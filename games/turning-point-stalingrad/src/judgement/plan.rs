@@ -104,6 +104,13 @@ struct Force {
 /// Units who could attack together.
 type Candidates = ArrayVec<UnitId, MOST>;
 
+/// Who fires at other areas: the same for all of them.
+#[derive(Clone, Copy)]
+enum Gunners {
+    NotAsked,
+    Known(Option<Force>),
+}
+
 /// The units of a place who can act, with the movement factors that are left to them.
 struct Crew {
     slot: usize,
@@ -116,8 +123,8 @@ struct Crew {
     units: ArrayVec<(i8, UnitId), UNITS>,
     /// The forces that were found, by who came into question and how many had room: most targets find the same.
     forces: ArrayVec<(Candidates, usize, Option<Force>), FORCES>,
-    /// Those who fire at fresh and at spent units of other areas, once it is known.
-    gunners: [Option<Option<Force>>; 2],
+    /// Those who fire at fresh and at spent units of other areas.
+    gunners: [Gunners; 2],
 }
 
 impl Eye<'_> {
@@ -138,7 +145,7 @@ impl Eye<'_> {
             goal: ours.map_or(FAR, |here| self.goal(here)),
             units: ArrayVec::new(),
             forces: ArrayVec::new(),
-            gunners: [None; 2],
+            gunners: [Gunners::NotAsked; 2],
         };
         for unit in self.able(slot) {
             crew.all.add(unit);
@@ -224,7 +231,9 @@ impl Eye<'_> {
         let (look, o) = (&self.game.lookup, self.o);
         let numeric = |u: &UnitId| look.numeric.has(*u);
         let mut formations = [0u8; 256];
-        candidates.iter().for_each(|u| formations[usize::from(look.parent[u.at()])] += 1);
+        for unit in candidates {
+            formations[usize::from(look.parent[unit.at()])] += 1;
+        }
         let mates = |u: UnitId| formations[usize::from(look.parent[u.at()])];
         let factor = |u: UnitId| if look.numeric.has(u) { self.game.attack_factor(o, u) } else { -1 };
         let lead = candidates.iter().copied().filter(numeric).max_by_key(|u| (factor(*u), mates(*u)))?;
@@ -281,9 +290,12 @@ impl Eye<'_> {
         if !self.stands(to, group) {
             return None;
         }
-        let known = crew.gunners[usize::from(group == Group::Spent)];
-        let force = known.unwrap_or_else(|| self.shooters(crew, to, group, self.o.imp.owing));
-        crew.gunners[usize::from(group == Group::Spent)] = Some(force);
+        let index = usize::from(group == Group::Spent);
+        let force = match crew.gunners[index] {
+            Gunners::Known(force) => force,
+            Gunners::NotAsked => self.shooters(crew, to, group, self.o.imp.owing),
+        };
+        crew.gunners[index] = Gunners::Known(force);
         let force = force?;
         let value = self.battle(&force, to, group, How::Ranged)?;
         Some(Plan { deed: Deed::Attack(to, group), units: force.units, value })
