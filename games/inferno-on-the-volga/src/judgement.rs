@@ -6,6 +6,7 @@
 mod aims;
 mod forces;
 mod goals;
+mod memo;
 mod soviet;
 mod temper;
 mod urges;

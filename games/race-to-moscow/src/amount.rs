@@ -33,17 +33,23 @@ impl Race {
 
     /// Is this mix what the task allows?
     pub(crate) fn fits(&self, o: &Open, task: Task, mix: Supplies) -> bool {
+        // R2M-11.11: something must move.
+        let moves = !matches!(task, Task::Handle(army) if mix == o.cargo[army.at()]);
+        moves && self.so_many_fit(o, task, total(mix))
+    }
+
+    /// Does the task allow so many in all? Which of them are of which kind does not matter to it.
+    fn so_many_fit(&self, o: &Open, task: Task, sum: u8) -> bool {
         let tables = &self.pack.tables;
-        let sum = total(mix);
         match task {
-            // R2M-2.1, R2M-11.9, R2M-11.11: six on the card, the rest in the zone, and something must move.
+            // R2M-2.1, R2M-11.9: six on the card, the rest in the zone.
             Task::Handle(army) => {
                 let zone = o.zone_of(army);
                 let (card, here) = (o.cargo[army.at()], o.supplies[zone.at()]);
                 let left = total(card) + total(here) - sum.min(total(card) + total(here));
                 // R2M-11.8: a zone that holds too much may only be relieved.
                 let room = left <= self.capacity(zone).max(total(here).saturating_sub(1));
-                mix != card && sum <= tables.capacity.army && room
+                sum <= tables.capacity.army && room
             }
             // R2M-11.3, R2M-11.4, R2M-11.6.
             Task::Cargo { train, .. } => {
@@ -79,14 +85,24 @@ impl Race {
         self.completes(o, task, stage + 1, mix, most)
     }
 
+    /// Is there a mix that has the kinds before this stage as they are, and of the others at most so many?
     fn completes(&self, o: &Open, task: Task, stage: usize, mix: Supplies, most: Supplies) -> bool {
+        let least: u8 = mix[..stage].iter().sum();
+        let greatest = most[stage..].iter().fold(least, |sum, n| sum.saturating_add(*n));
+        // Only what is on the card already has to be looked at kind by kind.
+        let on_card = if let Task::Handle(army) = task { Some(total(o.cargo[army.at()])) } else { None };
+        let plain = |sum: u8| Some(sum) != on_card && self.so_many_fit(o, task, sum);
+        (least..=greatest).any(plain) || (on_card.is_some() && self.completes_by_kind(o, task, stage, mix, most))
+    }
+
+    fn completes_by_kind(&self, o: &Open, task: Task, stage: usize, mix: Supplies, most: Supplies) -> bool {
         if stage == 3 {
             return self.fits(o, task, mix);
         }
         (0..=most[stage]).any(|n| {
             let mut next = mix;
             next[stage] = n;
-            self.completes(o, task, stage + 1, next, most)
+            self.completes_by_kind(o, task, stage + 1, next, most)
         })
     }
 

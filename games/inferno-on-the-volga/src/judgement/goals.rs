@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use verst_core::Aim;
 
 use super::forces::Forces;
+use super::memo::Memo;
 use super::temper::Temper;
 use crate::Inferno;
 use crate::id::{Card, Hex, HexSet};
@@ -20,6 +21,9 @@ pub(crate) struct Goals {
     worth: ArrayVec<(Hex, u32), 32>,
     /// The one aimed at.
     pub aim: Option<Hex>,
+    /// The pull of each hex, and what the stack in it stands to lose as it is: asked for again and again.
+    pulls: Memo,
+    pub(super) risks: Memo,
 }
 
 impl Inferno {
@@ -54,11 +58,15 @@ impl Inferno {
             }
             worth.push((hex, value));
         }
-        Goals { forces, temper, hexes, worth, aim }
+        Goals { forces, temper, hexes, worth, aim, pulls: Memo::new(), risks: Memo::new() }
     }
 
     /// How strongly a hex draws a German who looks for something to take.
-    pub(crate) fn pull(&self, s: &State, goals: &Goals, hex: Hex) -> u32 {
+    pub(crate) fn pull(&self, s: &State, goals: &Goals, hex: Hex) -> i32 {
+        goals.pulls.get(hex, || self.felt(s, goals, hex) as i32)
+    }
+
+    fn felt(&self, s: &State, goals: &Goals, hex: Hex) -> u32 {
         let row = &self.lookup.distance[hex.at()];
         let felt = |(goal, worth): &(Hex, u32)| worth * NEAR[(row[goal.at()] as usize).min(NEAR.len() - 1)] / 100;
         let best = goals.worth.iter().map(felt).max().unwrap_or(0);

@@ -5,6 +5,7 @@ use verst_core::Aim;
 
 use super::aims::STRIKE;
 use super::forces::Forces;
+use super::memo::Memo;
 use super::urges::{score, weigh};
 use crate::Inferno;
 use crate::action::Action;
@@ -41,33 +42,53 @@ mod weight {
     pub const SUPPORT: u32 = 29;
 }
 
+/// What a Soviet has in view: both sides, the spawn hex aimed at, and what was found of each hex.
+struct Field {
+    forces: Forces,
+    aim: Option<Hex>,
+    /// How hard the Germans press on a hex, and how far it is from the spawn hexes.
+    press: Memo,
+    far: Memo,
+}
+
 impl Inferno {
-    /// How much one more unit is wanted in a hex that would then hold so many.
-    fn need(&self, s: &State, forces: &Forces, aim: Option<Hex>, hex: Hex, units: u8) -> i32 {
+    fn field(&self, s: &State, aim: Aim) -> Field {
+        Field { forces: self.forces(s), aim: self.aimed_at(aim), press: Memo::new(), far: Memo::new() }
+    }
+
+    /// The fire of the Germans who are near, in hundredths of a hit; the nearer, the more.
+    fn press(&self, s: &State, field: &Field, hex: Hex) -> i32 {
         let row = &self.lookup.distance[hex.at()];
+        let near = s.german_at.iter().filter(|from| row[from.at()] <= 3);
+        let fire = |from: Hex| u32::from(field.forces.german.fire[from.at()]) / u32::from(row[from.at()].max(1));
+        field.press.get(hex, || near.map(fire).sum::<u32>().min(1000) as i32)
+    }
+
+    /// How far a hex is from the nearest spawn hex that is held.
+    fn far(&self, s: &State, field: &Field, hex: Hex) -> i32 {
+        let row = &self.lookup.distance[hex.at()];
+        let held = self.lookup.spawns.minus(s.control);
+        field.far.get(hex, || held.iter().map(|h| i32::from(row[h.at()])).min().unwrap_or(0))
+    }
+
+    /// How much one more unit is wanted in a hex that would then hold so many.
+    fn need(&self, s: &State, field: &Field, hex: Hex, units: u8) -> i32 {
         if s.control.has(hex) && self.wanted_back(s, hex) {
             return weight::BACK;
         }
-        let press: u32 = s
-            .german_at
-            .iter()
-            .filter(|from| row[from.at()] <= 3)
-            .map(|from| u32::from(forces.german.fire[from.at()]) / u32::from(row[from.at()].max(1)))
-            .sum();
-        let press = press.min(1000) as i32;
         let mut need = if self.lookup.spawns.has(hex) {
+            let press = self.press(s, field, hex);
             (weight::POST + press * weight::PRESSED / 100) * (5 - i32::from(units)).max(0) / 3
         } else {
             // Beside a spawn hex it stands in the way, or comes to its help.
             let near = self.lookup.next_to[hex.at()].and(self.lookup.spawns).minus(s.control);
             if near.is_empty() { 0 } else { weight::BESIDE - 3 * i32::from(units).min(2) }
         };
-        if aim == Some(hex) {
+        if field.aim == Some(hex) {
             need = need * 2 + 10;
         }
         // From afar towards the spawn hexes.
-        let far = self.lookup.spawns.minus(s.control).iter().map(|h| i32::from(row[h.at()])).min().unwrap_or(0);
-        need - weight::FAR * far
+        need - weight::FAR * self.far(s, field, hex)
     }
 
     fn wanted_back(&self, s: &State, hex: Hex) -> bool {
@@ -76,10 +97,10 @@ impl Inferno {
     }
 
     /// What a move of so many units brings.
-    fn step_score(&self, s: &State, forces: &Forces, aim: Option<Hex>, from: Hex, to: Hex, units: u8) -> i32 {
+    fn step_score(&self, s: &State, field: &Field, from: Hex, to: Hex, units: u8) -> i32 {
         let left = s.soviet[from.at()] - units;
-        let there = self.need(s, forces, aim, to, s.soviet[to.at()] + units);
-        let here = self.need(s, forces, aim, from, left + 1);
+        let there = self.need(s, field, to, s.soviet[to.at()] + units);
+        let here = self.need(s, field, from, left + 1);
         // A spawn hex is not left without anybody.
         let price = if left == 0 && self.lookup.spawns.has(from) { weight::LEFT } else { 0 };
         there - here - price
@@ -108,28 +129,26 @@ impl Inferno {
     }
 
     pub(super) fn soviet_move_urges(&self, s: &State, aim: Aim, actions: &[Action], out: &mut Vec<u16>) {
-        let forces = self.forces(s);
+        let field = self.field(s, aim);
         let limit = self.limit(s, Side::Soviet);
-        let held = self.aimed_at(aim);
         out.extend(actions.iter().map(|action| {
             let Action::Short(from) = *action else { return weight::REST };
             let near = self.lookup.next_to[from.at()];
-            let blows = near.and(s.german_at).iter().map(|to| self.blow_score(s, &forces, aim, from, to, (1, 1)));
+            let blows = near.and(s.german_at).iter().map(|to| self.blow_score(s, &field.forces, aim, from, to, (1, 1)));
             let open = near.minus(s.german_at).iter().filter(|to| s.soviet[to.at()] < limit);
-            let steps = open.map(|to| self.step_score(s, &forces, held, from, to, 1));
+            let steps = open.map(|to| self.step_score(s, &field, from, to, 1));
             score(blows.chain(steps).max().unwrap_or(0))
         }));
         weigh(out);
     }
 
     pub(super) fn soviet_group_urges(&self, s: &State, aim: Aim, from: Hex, actions: &[Action], out: &mut Vec<u16>) {
-        let forces = self.forces(s);
-        let held = self.aimed_at(aim);
+        let field = self.field(s, aim);
         let size = s.group.len();
         let all = s.soviet[from.at()];
         let near = self.lookup.next_to[from.at()];
         let blow = |part| {
-            let blows = near.and(s.german_at).iter().map(|to| self.blow_score(s, &forces, aim, from, to, part));
+            let blows = near.and(s.german_at).iter().map(|to| self.blow_score(s, &field.forces, aim, from, to, part));
             blows.max().unwrap_or(0)
         };
         let (now, whole) = (blow((u32::from(size), u32::from(all))), blow((1, 1)));
@@ -146,8 +165,8 @@ impl Inferno {
                     }
                 }
                 Action::Take(_) => (whole - now) / 2,
-                Action::To(to) => self.step_score(s, &forces, held, from, to, size).max(1),
-                Action::Quick(to) => self.blow_score(s, &forces, aim, from, to, (u32::from(size), u32::from(all))),
+                Action::To(to) => self.step_score(s, &field, from, to, size).max(1),
+                Action::Quick(to) => self.blow_score(s, &field.forces, aim, from, to, (u32::from(size), u32::from(all))),
                 _ => 0,
             })
         }));

@@ -132,7 +132,7 @@ impl Inferno {
 
     /// What it brings to go from one hex to another with so many of a stack.
     fn move_score(&self, s: &State, goals: &Goals, from: Hex, to: Hex, units: u8) -> i32 {
-        let (here, there) = (self.pull(s, goals, from) as i32, self.pull(s, goals, to) as i32);
+        let (here, there) = (self.pull(s, goals, from), self.pull(s, goals, to));
         let german = &goals.forces.german;
         let all = u32::from(s.german[from.at()].max(1));
         let share = |n: u16| u32::from(n) * u32::from(units) / all;
@@ -141,9 +141,13 @@ impl Inferno {
         let (old, joined) = (u32::from(german.steps[from.at()]), u32::from(german.steps[to.at()]) + steps);
         let (left, together) = (s.german[from.at()] - units, s.german[to.at()] + units);
         let peril = self.exposure(s, goals, to, together, joined) + self.exposure(s, goals, from, left, old - steps);
-        let before = self.exposure(s, goals, from, s.german[from.at()], old)
-            + self.exposure(s, goals, to, s.german[to.at()], joined - steps);
-        gain + before - peril
+        gain + self.risk(s, goals, from) + self.risk(s, goals, to) - peril
+    }
+
+    /// What the stack of a hex stands to lose as it is.
+    fn risk(&self, s: &State, goals: &Goals, hex: Hex) -> i32 {
+        let steps = u32::from(goals.forces.german.steps[hex.at()]);
+        goals.risks.get(hex, || self.exposure(s, goals, hex, s.german[hex.at()], steps))
     }
 
     /// What a stack of so many units and steps stands to lose where it is.
@@ -197,7 +201,7 @@ impl Inferno {
         out.extend(actions.iter().map(|action| {
             let Action::To(hex) = *action else { return 1 };
             let company = if s.german[hex.at()] > 0 { 30 } else { 0 };
-            score(60 + 3 * self.pull(s, &goals, hex) as i32 + company)
+            score(60 + 3 * self.pull(s, &goals, hex) + company)
         }));
         weigh(out);
     }
@@ -298,9 +302,9 @@ impl Inferno {
     /// SIV-7.5b: on to something better.
     fn blitz_urges(&self, s: &State, aim: Aim, combat: &Combat, actions: &[Action], out: &mut Vec<u16>) {
         let goals = self.goals(s, aim);
-        let here = self.pull(s, &goals, combat.target) as i32;
+        let here = self.pull(s, &goals, combat.target);
         out.extend(actions.iter().map(|action| match *action {
-            Action::To(hex) => score(10 + self.pull(s, &goals, hex) as i32 - here),
+            Action::To(hex) => score(10 + self.pull(s, &goals, hex) - here),
             _ => 15,
         }));
         weigh(out);
