@@ -3,6 +3,7 @@
 use verst_core::{Aim, FEATURES, Game, Quick};
 
 use crate::agent::Seen;
+use crate::luck::Luck;
 use crate::plan::Follower;
 use crate::seed::mix;
 
@@ -63,9 +64,10 @@ impl Advice {
         let told = if game.turned(&game.determinize(&view, &mut Quick::new(base)), seat) { -1.0 } else { 1.0 };
         for n in 0..PLANS {
             for (choice, sign) in [(self.choice, 1.0), (other.choice, -1.0)] {
-                let mut source = Quick::new(mix(base, n));
-                let mut state = game.determinize(&view, &mut source);
-                follower.follow(&mut state, seen.legal()[choice], self.aim, length, &mut source);
+                let world = mix(base, n);
+                let mut state = game.determinize(&view, &mut Quick::new(world));
+                let mut luck = Luck::new(world, seat);
+                follower.follow(&mut state, seen.legal()[choice], self.aim, length, &mut luck);
                 for (sum, feature) in change.iter_mut().zip(game.features(&state, seat)) {
                     *sum += sign * f64::from(feature) / PLANS as f64;
                 }

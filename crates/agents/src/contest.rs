@@ -1,5 +1,5 @@
-//! A comparison of choices that all meet the same luck: each is tried in the same imagined worlds with the same dice, what is
-//! clearly poor is dropped, and what is left is tried more. A plain decision so takes few trials.
+//! A comparison of plans that all meet the same luck: each choice under each aim is tried in the same imagined worlds with the
+//! same dice, what is not worth more trials is dropped, and what is left is tried more. A plain decision so takes few trials.
 
 use std::ops::Range;
 use verst_core::Aim;
@@ -7,29 +7,43 @@ use verst_core::Aim;
 use crate::advice::{Advice, Other};
 use crate::policy::LEANING;
 
-/// Trials of a choice for each aim before it is compared again.
+/// Worlds between two comparisons.
 const BATCH: u32 = 2;
 /// Trials after which what a choice brought has half outweighed the urge towards it.
 const EXPERIENCE: f64 = 32.0;
-/// What is not worth the time that finding it would take, in thousandths of a win: a choice that surely brings no more than
-/// this beyond the best one is dropped, so that little time goes into decisions on which little hangs.
-const STAKE: f64 = 2.0;
-/// Trials before that is believed: what seldom matters may matter much.
-const ENOUGH: f64 = 40.0;
-/// Aims that can be told apart, having none among them.
+/// Trials' worth of what all plans have in common: how much luck matters shows sooner in all of them than in one.
+const COMMON: f64 = 4.0;
+/// Aims that are told apart, having none among them.
 pub(crate) const AIMS: usize = 5;
 
-/// The choices that are compared, and how far the comparison is.
+/// How careful a comparison is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Care {
+    /// Standard errors by which a plan must be behind the best one to be dropped at once.
+    pub clearly: f64,
+    /// What dropping plans too early may cost on the average in a whole game, a plan a decision, in thousandths of a win:
+    /// more thought is not worth less than this.
+    pub stake: f64,
+    /// Trials before that is believed: what seldom matters may matter much.
+    pub least: f64,
+}
+
+impl Care {
+    /// The same for one of so many decisions.
+    pub fn one_of(self, decisions: u32) -> Care {
+        Care { stake: self.stake / f64::from(decisions.max(1)), ..self }
+    }
+}
+
+/// The plans that are compared, and how far the comparison is.
 pub(crate) struct Contest {
     /// Those that may still win, the best first.
     pub alive: Vec<Tried>,
     /// Those that cannot, the best first.
     dropped: Vec<Tried>,
-    aims: u32,
+    care: Care,
     /// Worlds that they meet before they are compared again.
     batch: u32,
-    /// Standard errors by which a choice must be behind the best one to be dropped at once.
-    clearly: f64,
     /// Worlds that each of the living has met.
     worlds: u32,
     /// How often the poorer half is to go, and has gone.
@@ -37,36 +51,35 @@ pub(crate) struct Contest {
     halved: u32,
 }
 
-/// A choice, and what it brought.
+/// A plan, and what it brought.
 pub(crate) struct Tried {
     pub choice: usize,
-    /// What the urge towards it counts before it is tried.
+    /// The aim under which the choice is followed: its place among the aims.
+    pub aim: usize,
+    /// What the urge towards the choice counts before it is tried.
     urge: f64,
-    tries: [u32; AIMS],
-    sums: [f64; AIMS],
-    /// What each trial brought, world by world, from 0 (lost) to 1000 (won).
+    /// What each trial brought, world by world, from 0 (lost) to 1000 (won), and their sum.
     values: Vec<f64>,
+    sum: f64,
 }
 
 impl Contest {
-    /// Choices, each with its urge against the strongest, under so many aims. One that is behind the best by so many
-    /// standard errors is dropped at once: the more, the surer, and the longer it takes.
-    pub fn new(choices: Vec<(usize, f64)>, aims: usize, clearly: f64) -> Contest {
-        let alive: Vec<Tried> = choices.into_iter().map(Tried::new).collect();
+    /// Choices, each with its urge against the strongest, under so many aims.
+    pub fn new(choices: &[(usize, f64)], aims: usize, care: Care) -> Contest {
+        let plans = choices.iter().flat_map(|choice| (0..aims).map(|aim| Tried::new(*choice, aim)));
+        let alive: Vec<Tried> = plans.collect();
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
-        let aims = aims as u32;
-        Contest { alive, dropped: Vec::new(), aims, batch: BATCH * aims, clearly, worlds: 0, rounds, halved: 0 }
+        Contest { alive, dropped: Vec::new(), care, batch: BATCH, worlds: 0, rounds, halved: 0 }
     }
 
     /// With worlds enough between two comparisons that so many threads have one each.
-    pub fn for_threads(mut self, threads: u32) -> Contest {
-        self.batch = self.batch.max(threads.next_multiple_of(self.aims));
-        self
+    pub fn for_threads(self, threads: u32) -> Contest {
+        Contest { batch: self.batch.max(threads), ..self }
     }
 
-    /// Is anything left to compare?
+    /// Is anything left to compare? What to do is decided before how to go on with it.
     pub fn is_open(&self) -> bool {
-        self.alive.len() > 1 && self.halved < self.rounds
+        self.halved < self.rounds && self.alive.iter().any(|one| one.choice != self.alive[0].choice)
     }
 
     /// The worlds that are next.
@@ -74,12 +87,7 @@ impl Contest {
         self.worlds..self.worlds + self.batch
     }
 
-    /// The aim in a world.
-    pub fn aim(&self, world: u32) -> usize {
-        (world % self.aims) as usize
-    }
-
-    /// The choices have met the next worlds, for which this share of all means is spent by now: drop what is poor.
+    /// The plans have met the next worlds, for which this share of all means is spent by now: drop what is poor.
     pub fn compare(&mut self, spent: f64) {
         self.worlds = self.next().end;
         self.alive.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
@@ -91,114 +99,167 @@ impl Contest {
         }
         let mut rest = self.alive.split_off(most);
         let best = self.alive.remove(0);
-        let (behind, near): (Vec<_>, Vec<_>) = self.alive.drain(..).partition(|one| one.is_behind(&best, self.clearly));
+        let gaps: Vec<Gap> = self.alive.iter().map(|one| Gap::new(&best, one)).collect();
+        let common = gaps.iter().map(Gap::spread).sum::<f64>() / gaps.len().max(1) as f64;
+        let mut gaps = gaps.iter();
+        let is_poor = |_: &Tried| gaps.next().is_some_and(|gap| gap.is_enough(common, self.care));
+        let (poor, near): (Vec<_>, Vec<_>) = self.alive.drain(..).partition(is_poor);
         self.alive = std::iter::once(best).chain(near).collect();
-        rest.splice(0..0, behind);
+        rest.splice(0..0, poor);
         self.dropped.splice(0..0, rest);
     }
 
     /// What came of it.
     pub fn advice(&self, aims: &[Aim]) -> Advice {
-        let (prospect, aim) = self.alive[0].worth();
-        let rest = self.alive[1..].iter().chain(&self.dropped).filter(|one| !one.values.is_empty());
+        let best = &self.alive[0];
+        let mut others: Vec<Other> = Vec::new();
+        for one in self.alive[1..].iter().chain(&self.dropped).filter(|one| !one.values.is_empty()) {
+            let told = one.choice == best.choice || others.iter().any(|other| other.choice == one.choice);
+            if !told && others.len() < 3 {
+                others.push(Other { choice: one.choice, prospect: one.mean() as u32 });
+            }
+        }
         Advice {
-            choice: self.alive[0].choice,
-            prospect: (self.worlds > 0).then_some(prospect as u32),
-            aim: aims.get(aim).copied().unwrap_or_default(),
+            choice: best.choice,
+            prospect: (self.worlds > 0).then_some(best.mean() as u32),
+            aim: aims.get(best.aim).copied().unwrap_or_default(),
             gains: Vec::new(),
-            others: rest.take(3).map(|one| Other { choice: one.choice, prospect: one.worth().0 as u32 }).collect(),
+            others,
         }
     }
 }
 
 impl Tried {
-    fn new((choice, share): (usize, f64)) -> Tried {
-        Tried { choice, urge: LEANING * share, tries: [0; AIMS], sums: [0.0; AIMS], values: Vec::new() }
+    fn new((choice, share): (usize, f64), aim: usize) -> Tried {
+        Tried { choice, aim, urge: LEANING * share, values: Vec::new(), sum: 0.0 }
     }
 
-    pub fn add(&mut self, aim: usize, value: f64) {
-        self.tries[aim] += 1;
-        self.sums[aim] += value;
+    pub fn add(&mut self, value: f64) {
         self.values.push(value);
+        self.sum += value;
     }
 
-    /// Is this choice clearly worse than another that met the same luck, or clearly not worth the time?
-    fn is_behind(&self, best: &Tried, clearly: f64) -> bool {
-        let ahead = || best.values.iter().zip(&self.values).map(|(best, this)| best - this);
-        let count = self.values.len() as f64;
-        let mean = ahead().sum::<f64>() / count;
-        let spread = ahead().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        let stake = if count < ENOUGH { 0.0 } else { STAKE };
-        mean + best.leaning() - self.leaning() + stake > clearly * (spread / count).sqrt()
+    fn mean(&self) -> f64 {
+        self.sum / self.values.len().max(1) as f64
     }
 
     /// How good it looks to one who leans on experience.
     fn rank(&self) -> f64 {
-        self.worth().0 + self.leaning()
+        self.mean() + self.leaning()
     }
 
     /// What the urge still counts: the more trials, the less.
     fn leaning(&self) -> f64 {
         self.urge * EXPERIENCE / (EXPERIENCE + self.values.len() as f64)
     }
+}
 
-    /// The mean of the best aim, and which it is: an aim is chosen, dice are not. An aim that was seldom followed
-    /// counts for less.
-    fn worth(&self) -> (f64, usize) {
-        let tries: u32 = self.tries.iter().sum();
-        let mean = self.sums.iter().sum::<f64>() / f64::from(tries.max(1));
-        let of = |i: usize| (self.sums[i] + 4.0 * mean) / f64::from(self.tries[i] + 4);
-        (0..AIMS).map(|i| (of(i), i)).fold((f64::MIN, 0), |best, one| if one.0 > best.0 { one } else { best })
+/// How far a plan is behind the best one, which met the same luck.
+struct Gap {
+    /// On the average.
+    mean: f64,
+    /// The sum of squares about it.
+    squares: f64,
+    trials: f64,
+}
+
+impl Gap {
+    fn new(best: &Tried, this: &Tried) -> Gap {
+        let ahead = best.mean() - this.mean();
+        let squares = best.values.iter().zip(&this.values).map(|(best, this)| (best - this - ahead).powi(2)).sum();
+        Gap { mean: best.rank() - this.rank(), squares, trials: this.values.len() as f64 }
     }
+
+    /// How much it differs from world to world: the variance.
+    fn spread(&self) -> f64 {
+        self.squares / (self.trials - 1.0).max(1.0)
+    }
+
+    /// Is the plan clearly behind, or is more thought about it not worth the time? All plans together say how much such
+    /// gaps differ from world to world.
+    fn is_enough(&self, common: f64, care: Care) -> bool {
+        let spread = (self.squares + COMMON * common) / (self.trials - 1.0 + COMMON);
+        let error = (spread / self.trials).sqrt().max(1e-9);
+        let errors = self.mean / error;
+        errors > care.clearly || (self.trials >= care.least && error * shortfall(errors) < care.stake)
+    }
+}
+
+/// What one loses on the average by trusting that something is better which looks so many standard errors better, in
+/// standard errors: the loss function of the normal distribution.
+fn shortfall(errors: f64) -> f64 {
+    let density = (-0.5 * errors * errors).exp() / (2.0 * std::f64::consts::PI).sqrt();
+    // The chance of more than that (Abramowitz and Stegun 26.2.17).
+    let t = 1.0 / (1.0 + 0.231_641_9 * errors.abs());
+    let series = [1.330_274_429, -1.821_255_978, 1.781_477_937, -0.356_563_782, 0.319_381_530];
+    let above = density * series.iter().fold(0.0, |sum, part| (sum + part) * t);
+    density - errors * if errors < 0.0 { 1.0 - above } else { above }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const CARE: Care = Care { clearly: 2.0, stake: 0.0, least: 4.0 };
+
     fn tried(values: &[f64]) -> Tried {
-        let mut one = Tried::new((0, 0.0));
+        let mut one = Tried::new((0, 0.0), 0);
         for value in values {
-            one.add(0, *value);
+            one.add(*value);
         }
         one
     }
 
+    /// Is one dropped for the other, if the others differ as they do?
+    fn is_dropped(this: &[f64], best: &[f64], care: Care) -> bool {
+        let gap = Gap::new(&tried(best), &tried(this));
+        gap.is_enough(gap.spread(), care)
+    }
+
     #[test]
     fn who_met_the_same_luck_is_compared_trial_by_trial() {
-        let lucky = tried(&[100.0, 900.0, 200.0, 800.0]);
-        let always_less = tried(&[90.0, 885.0, 190.0, 788.0]);
-        let now_and_then = tried(&[300.0, 600.0, 250.0, 700.0]);
-        assert!(always_less.is_behind(&lucky, 2.0), "a little worse in every world is clearly worse");
-        assert!(!now_and_then.is_behind(&lucky, 2.0), "much worse in one world may be luck");
-        assert!(!lucky.is_behind(&lucky, 2.0));
+        let lucky = [100.0, 900.0, 200.0, 800.0];
+        let always_less = [90.0, 885.0, 190.0, 788.0];
+        let now_and_then = [300.0, 600.0, 250.0, 700.0];
+        assert!(is_dropped(&always_less, &lucky, CARE), "a little worse in every world is clearly worse");
+        assert!(!is_dropped(&now_and_then, &lucky, CARE), "much worse in one world may be luck");
+        assert!(!is_dropped(&lucky, &lucky, CARE));
     }
 
     #[test]
     fn what_can_hardly_matter_is_dropped_once_it_was_tried_enough() {
-        let of = |values: &[f64], times: usize| tried(&values.iter().copied().cycle().take(times).collect::<Vec<_>>());
+        let care = Care { stake: 1.0, least: 40.0, ..CARE };
+        let dropped = |this: [f64; 2], best: [f64; 2], times: usize| {
+            let many = |values: [f64; 2]| values.into_iter().cycle().take(times).collect::<Vec<_>>();
+            is_dropped(&many(this), &many(best), care)
+        };
         // The same on the average, with luck of their own.
-        let (one, other) = ([500.0, 502.0], [502.0, 500.0]);
-        assert!(!of(&other, 38).is_behind(&of(&one, 38), 2.0), "few trials");
-        assert!(of(&other, 40).is_behind(&of(&one, 40), 2.0));
-        let (one, other) = ([400.0, 600.0], [600.0, 400.0]);
-        assert!(!of(&other, 40).is_behind(&of(&one, 40), 2.0), "much may hang on it");
-        assert!(!of(&[520.0], 40).is_behind(&of(&[500.0], 40), 2.0), "it is better");
+        assert!(!dropped([502.0, 500.0], [500.0, 502.0], 38), "few trials");
+        assert!(dropped([502.0, 500.0], [500.0, 502.0], 40));
+        assert!(!dropped([600.0, 400.0], [400.0, 600.0], 40), "much may hang on it");
+        assert!(dropped([600.0, 350.0], [400.0, 600.0], 400), "it looks worse, and hardly can be better");
+        assert!(!dropped([520.0; 2], [500.0; 2], 40), "it is better");
+    }
+
+    #[test]
+    fn the_loss_of_trusting_in_appearances() {
+        for (errors, loss) in [(0.0, 0.398_94), (1.0, 0.083_32), (2.0, 0.008_49), (-1.0, 1.083_32)] {
+            assert!((shortfall(errors) - loss).abs() < 1e-5, "{errors}: {}", shortfall(errors));
+        }
     }
 
     /// Choices that bring so much, more or less, world by world.
-    fn contest(brings: &[f64]) -> Contest {
-        let choices = (0..brings.len()).map(|i| (i, 0.0)).collect();
-        Contest::new(choices, 2, 2.0)
+    fn contest(brings: &[f64], aims: usize) -> Contest {
+        let choices: Vec<_> = (0..brings.len()).map(|i| (i, 0.0)).collect();
+        Contest::new(&choices, aims, CARE)
     }
 
-    fn meet(contest: &mut Contest, brings: &[f64], luck: f64) {
+    fn meet(contest: &mut Contest, brings: impl Fn(&Tried) -> f64, luck: f64) {
         for n in contest.next() {
-            let aim = contest.aim(n);
             for one in &mut contest.alive {
                 // Luck that differs from choice to choice, and evens out.
                 let luck = if (n as usize + one.choice).is_multiple_of(2) { luck } else { -luck };
-                one.add(aim, brings[one.choice] + luck);
+                one.add(brings(one) + luck);
             }
         }
     }
@@ -206,8 +267,8 @@ mod tests {
     #[test]
     fn what_is_clearly_poor_goes_at_once_and_the_plain_best_is_left() {
         let brings = [400.0, 700.0, 300.0, 650.0];
-        let mut contest = contest(&brings);
-        meet(&mut contest, &brings, 1.0);
+        let mut contest = contest(&brings, 2);
+        meet(&mut contest, |one| brings[one.choice], 1.0);
         contest.compare(0.0);
         assert!(!contest.is_open());
         let advice = contest.advice(&[]);
@@ -216,9 +277,21 @@ mod tests {
     }
 
     #[test]
-    fn every_thread_has_a_world_and_every_aim_as_many_as_the_others() {
-        let worlds = |threads| Contest::new(vec![(0, 1.0), (1, 1.0)], 3, 2.0).for_threads(threads).next().len();
-        assert_eq!([1, 6, 7, 16].map(worlds), [6, 6, 9, 18]);
+    fn a_choice_is_as_good_as_its_best_aim() {
+        let brings = [[450.0, 450.0], [300.0, 500.0]];
+        let mut contest = contest(&[0.0; 2], 2);
+        meet(&mut contest, |one| brings[one.choice][one.aim], 1.0);
+        contest.compare(0.0);
+        assert!(!contest.is_open(), "the poor aim does not stand in the way");
+        let advice = contest.advice(&[Aim(7), Aim(8)]);
+        assert_eq!((advice.choice, advice.aim, advice.prospect), (1, Aim(8), Some(500)));
+        assert_eq!(advice.others, [Other { choice: 0, prospect: 450 }]);
+    }
+
+    #[test]
+    fn every_thread_has_a_world() {
+        let worlds = |threads| contest(&[0.0; 2], 3).for_threads(threads).next().len();
+        assert_eq!([1, 2, 7].map(worlds), [2, 2, 7]);
     }
 
     #[test]
@@ -226,8 +299,8 @@ mod tests {
         let values = [500.0, 300.0];
         let better = [510.0, 310.0];
         let of = |share: f64, values: &[f64], times: usize| {
-            let mut one = Tried::new((0, share));
-            values.iter().cycle().take(times).for_each(|value| one.add(0, *value));
+            let mut one = Tried::new((0, share), 0);
+            values.iter().cycle().take(times).for_each(|value| one.add(*value));
             one
         };
         assert!(of(1.0, &values, 4).rank() > of(0.0, &better, 4).rank(), "four trials say little");
@@ -236,12 +309,11 @@ mod tests {
 
     #[test]
     fn what_looks_alike_goes_by_halves_as_the_means_are_spent() {
-        let brings = [500.0; 8];
-        let mut contest = contest(&brings);
+        let mut contest = contest(&[0.0; 8], 1);
         let mut left = Vec::new();
         for spent in [0.1, 0.34, 0.6, 0.67, 1.0] {
             assert!(contest.is_open());
-            meet(&mut contest, &brings, 400.0);
+            meet(&mut contest, |_| 500.0, 400.0);
             contest.compare(spent);
             left.push(contest.alive.len());
         }

@@ -17,6 +17,7 @@ mod greedy;
 mod instinct;
 mod kind;
 mod level;
+mod luck;
 mod minded;
 mod plan;
 mod policy;

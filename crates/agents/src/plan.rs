@@ -1,9 +1,10 @@
 //! A plan being followed: a choice, then what its aim asks for, while the others do what they are drawn to.
 
-use verst_core::{Aim, Decision, Game, Quick, Seat, Step};
+use verst_core::{Aim, Decision, Game, Seat, Step};
 
 use crate::agent::Seen;
 use crate::contest::AIMS;
+use crate::luck::Luck;
 use crate::policy::Policy;
 
 /// Choices that are looked at: the ones a player of experience is drawn to most.
@@ -57,50 +58,51 @@ impl<'a, G: Game> Follower<'a, G> {
         Follower { game, seat, legal: Vec::new(), policy: Policy::default() }
     }
 
-    /// Do this, then follow the aim for so many decisions of one's own, and of the others. False if this cannot be done
-    /// in the position: what an agent imagines may forbid what is legal in truth.
+    /// Do this, then follow the aim for so many decisions of one's own, and of the others. How it looks then, or
+    /// nothing if this cannot be done in the position: what an agent imagines may forbid what is legal in truth.
     pub fn follow(
         &mut self,
         state: &mut G::State,
         first: G::Action,
         aim: Aim,
         length: u32,
-        source: &mut Quick,
-    ) -> bool {
-        if self.game.check(state, self.seat, first).is_err() {
-            return false;
-        }
+        luck: &mut Luck,
+    ) -> Option<f64> {
+        self.game.check(state, self.seat, first).ok()?;
         self.game.apply(state, &Step::Choice(self.seat, first), &mut ());
-        self.go_on(state, aim, length, source);
-        true
+        Some(self.go_on(state, aim, length, luck))
     }
 
-    /// Follow the aim for so many decisions of one's own, and of the others.
-    pub fn go_on(&mut self, state: &mut G::State, aim: Aim, length: u32, source: &mut Quick) {
+    /// Follow the aim for so many decisions of one's own, and of the others. How it looks then, from
+    /// 0 (lost) to 1000 (won).
+    pub fn go_on(&mut self, state: &mut G::State, aim: Aim, length: u32, luck: &mut Luck) -> f64 {
         let (mut own, mut others) = (0, 0);
         loop {
             let step = match self.game.decision(state) {
-                Decision::Over(_) => return,
-                Decision::Chance(chance) => Step::Chance(chance.sample(source)),
+                Decision::Over(_) => break,
+                Decision::Chance(chance) => Step::Chance(chance.sample(&mut luck.dice)),
                 Decision::Choose(seats) => {
-                    let Some(seat) = seats.iter().next() else { return };
+                    let Some(seat) = seats.iter().next() else { break };
+                    luck.turn(seat);
                     let mine = seat == self.seat;
                     self.game.actions(state, seat, &mut self.legal);
                     if self.legal.is_empty() {
-                        return;
+                        break;
                     }
                     if self.legal.len() > 1 {
                         let count = if mine { &mut own } else { &mut others };
                         if *count == length {
-                            return;
+                            break;
                         }
                         *count += 1;
                     }
                     let aim = if mine { aim } else { Aim::NONE };
-                    Step::Choice(seat, self.legal[self.policy.pick(self.game, state, seat, aim, &self.legal, source)])
+                    let picked = self.policy.pick(self.game, state, seat, aim, &self.legal, &mut luck.whims);
+                    Step::Choice(seat, self.legal[picked])
                 }
             };
             self.game.apply(state, &step, &mut ());
         }
+        f64::from(self.game.judge(state, self.seat))
     }
 }

@@ -1,5 +1,5 @@
-//! Search over what the agent cannot see: Monte-Carlo tree search on information sets. Its choices compete over the same
-//! worlds and dice, as the plans of the staff do, but each has a tree of its own: a playout imagines a position that fits the
+//! Search over what the agent cannot see: Monte-Carlo tree search on information sets. Its plans compete over the same worlds
+//! and dice, as those of the staff do, but each choice has a tree of its own: a playout imagines a position that fits the
 //! seat's view, makes the choice, goes down the tree, tries one thing that is new, plays some decisions by the urges of the game
 //! and lets the game judge. So the decisions after the choice, and the answers to it, get better with every playout. Chance has
 //! nodes of its own where it has few ways to fall, so that the answer to a roll is found for each roll.
@@ -16,15 +16,16 @@ use verst_core::{Aim, Game, Quick, Source};
 use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
 use crate::budget::Budget;
-use crate::contest::Contest;
+use crate::contest::{Care, Contest};
 use crate::endgame;
+use crate::luck::Luck;
 use crate::plan::Course;
 use crate::seed::mix;
 use limit::Limit;
 use tree::{Playout, Tree};
 
-/// Standard errors by which a choice must be behind to be dropped: the search has time to be sure.
-const CLEARLY: f64 = 3.0;
+/// The search has time to be sure.
+const CARE: Care = Care { clearly: 3.0, stake: 50.0, least: 8.0 };
 
 /// Plays many ways on in its head, and does what bears it best.
 pub struct Search<G: Game> {
@@ -81,7 +82,8 @@ impl<G: Game> Search<G> {
             tree.keep(key);
         }
         let limit = Limit::new(self.budget, &self.stop);
-        let mut contest = Contest::new(choices, aims.len(), CLEARLY).for_threads(self.threads);
+        let care = CARE.one_of(game.judgement().decisions());
+        let mut contest = Contest::new(&choices, aims.len(), care).for_threads(self.threads);
         let thought = Thought { seen, view, aims, base, sight: self.sight(game), limit };
         while contest.is_open() {
             let worlds: Vec<u32> = contest.next().collect();
@@ -90,10 +92,9 @@ impl<G: Game> Search<G> {
             if found.len() < worlds.len() * contest.alive.len() {
                 break;
             }
-            for (world, values) in worlds.iter().zip(found.chunks(contest.alive.len())) {
-                let aim = contest.aim(*world);
+            for values in found.chunks(contest.alive.len()) {
                 for (one, value) in contest.alive.iter_mut().zip(values) {
-                    one.add(aim, *value);
+                    one.add(*value);
                 }
             }
             let nodes = self.trees.iter().map(Tree::len).sum();
@@ -115,7 +116,7 @@ struct Thought<'a, G: Game> {
 }
 
 impl<G: Game> Thought<'_, G> {
-    /// What each choice that is left brings in each world, world by world; less of it when the time is up. Every tree has
+    /// What each plan that is left brings in each world, world by world; less of it when the time is up. Every tree has
     /// a thread and worlds of its own: what is found depends on how many there are, and not on who is first.
     fn try_all(&self, trees: &mut [Tree<G::Action>], contest: &Contest, worlds: &[u32]) -> Vec<f64> {
         if let [tree] = trees {
@@ -135,14 +136,15 @@ impl<G: Game> Thought<'_, G> {
         let mut playout = Playout::new(game, self.seen.seat(), self.sight);
         let mut found = Vec::with_capacity(worlds.len() * contest.alive.len());
         for world in worlds {
-            let aim = self.aims[contest.aim(*world)];
-            let mut luck = Quick::new(mix(self.base, u64::from(*world)));
-            let imagined = game.determinize(&self.view, &mut luck);
+            let world = mix(self.base, u64::from(*world));
+            let imagined = game.determinize(&self.view, &mut Quick::new(world));
+            let luck = Luck::new(world, self.seen.seat());
             for one in &contest.alive {
                 if self.limit.is_up() {
                     return found;
                 }
                 let first = self.seen.legal()[one.choice];
+                let aim = self.aims[one.aim];
                 found.push(playout.run(tree, first, imagined.clone(), aim, &mut luck.clone()));
             }
         }

@@ -6,7 +6,8 @@ use verst_core::{Game, Quick, Source};
 
 use crate::advice::Advice;
 use crate::agent::{Agent, Seen};
-use crate::contest::Contest;
+use crate::contest::{Care, Contest};
+use crate::luck::Luck;
 use crate::plan::{Course, Follower};
 use crate::seed::mix;
 
@@ -19,8 +20,8 @@ pub struct Staff {
     pub length: u32,
 }
 
-/// Standard errors by which a choice must be behind to be dropped: the staff is quick.
-const CLEARLY: f64 = 2.0;
+/// The staff is quick.
+const CARE: Care = Care { clearly: 2.0, stake: 60.0, least: 4.0 };
 
 impl Default for Staff {
     fn default() -> Staff {
@@ -47,19 +48,19 @@ impl Staff {
     fn compare<G: Game>(self, seen: &Seen<'_, G>, base: u64, source: &mut Quick) -> Advice {
         let (game, view) = (seen.game(), seen.view());
         let Course { aims, choices } = Course::new(seen, &game.determinize(&view, source));
-        let mut contest = Contest::new(choices, aims.len(), CLEARLY);
+        let mut contest = Contest::new(&choices, aims.len(), CARE.one_of(game.judgement().decisions()));
         let mut follower = Follower::new(game, seen.seat());
         let mut spent = 0;
         while contest.is_open() {
             for n in contest.next() {
-                let aim = contest.aim(n);
-                let mut luck = Quick::new(mix(base, u64::from(n)));
-                let imagined = game.determinize(&view, &mut luck);
+                let world = mix(base, u64::from(n));
+                let imagined = game.determinize(&view, &mut Quick::new(world));
+                let luck = Luck::new(world, seen.seat());
                 for one in &mut contest.alive {
-                    let mut state = imagined.clone();
                     let first = seen.legal()[one.choice];
-                    let done = follower.follow(&mut state, first, aims[aim], self.length, &mut luck.clone());
-                    one.add(aim, if done { f64::from(game.judge(&state, seen.seat())) } else { 0.0 });
+                    let (mut state, mut luck) = (imagined.clone(), luck.clone());
+                    let value = follower.follow(&mut state, first, aims[one.aim], self.length, &mut luck);
+                    one.add(value.unwrap_or(0.0));
                     spent += 1;
                 }
             }

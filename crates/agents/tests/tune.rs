@@ -12,8 +12,8 @@ fn a_feature_that_decides_gets_its_weight_back() {
     let whole = Skirmish::new();
     let names = whole.judgement().names();
     // The count decides the game; weights that despise it are wrong.
-    let wrong: BTreeMap<String, i32> =
-        [("lead", 30), ("sight", 20), ("score", -5), ("ground", 1)].map(|(n, w)| (n.to_owned(), w)).into();
+    let wrong = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", -5), ("ground", 1)];
+    let wrong: BTreeMap<String, i32> = wrong.map(|(n, w)| (n.to_owned(), w)).into();
     let game = Arc::new(whole.reweighed(Judgement::new(names, &wrong).unwrap()).unwrap());
     let setup = Setup { scenario: "duel".to_owned(), ..Setup::default() };
     let tuning = Tuning { setup, agent: AgentKind::Random, games: 200, pairs: 5, seed: 3 };

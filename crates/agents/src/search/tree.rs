@@ -1,8 +1,9 @@
 //! The tree of a search, and one way down it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use verst_core::{Aim, Chance, Decision, Fall, Game, Quick, Seat, Step};
+use verst_core::{Aim, Chance, Decision, Fall, Game, Seat, Step};
 
+use crate::luck::Luck;
 use crate::plan::Follower;
 use crate::policy::Policy;
 
@@ -177,7 +178,7 @@ impl<'a, G: Game> Playout<'a, G> {
         first: G::Action,
         mut state: G::State,
         aim: Aim,
-        source: &mut Quick,
+        luck: &mut Luck,
     ) -> f64 {
         // What is imagined may forbid what is legal in truth.
         if self.game.check(&state, self.seat, first).is_err() {
@@ -188,11 +189,11 @@ impl<'a, G: Game> Playout<'a, G> {
         self.path.clear();
         self.path.push((Some(self.seat), at));
         let mut own = 0;
-        loop {
+        let value = loop {
             let step = match self.game.decision(&state) {
-                Decision::Over(_) => break,
+                Decision::Over(_) => break self.look(&state),
                 Decision::Chance(chance) => {
-                    let fall = chance.sample(source);
+                    let fall = chance.sample(&mut luck.dice);
                     if chance.ways().is_some_and(|ways| (2..=WAYS).contains(&ways)) {
                         at = tree.fallen(at, number(&chance, &fall));
                         self.path.push((None, at));
@@ -200,10 +201,11 @@ impl<'a, G: Game> Playout<'a, G> {
                     Step::Chance(fall)
                 }
                 Decision::Choose(seats) => {
-                    let Some(seat) = seats.iter().next() else { break };
+                    let Some(seat) = seats.iter().next() else { break self.look(&state) };
+                    luck.turn(seat);
                     self.game.actions(&state, seat, &mut self.legal);
                     let action = match self.legal[..] {
-                        [] => break,
+                        [] => break self.look(&state),
                         [only] => only,
                         _ => {
                             if seat == self.seat {
@@ -211,13 +213,12 @@ impl<'a, G: Game> Playout<'a, G> {
                                 self.remember(tree, at, own, &state);
                             }
                             let drawn_to = if seat == self.seat { aim } else { Aim::NONE };
-                            let (node, action, new) = self.pick(tree, at, seat, &state, drawn_to, source);
+                            let (node, action, new) = self.pick(tree, at, seat, &state, drawn_to, luck);
                             self.path.push((Some(seat), node));
                             at = node;
                             if new {
                                 self.game.apply(&mut state, &Step::Choice(seat, action), &mut ());
-                                self.follower.go_on(&mut state, aim, self.sight, source);
-                                break;
+                                break self.follower.go_on(&mut state, aim, self.sight, luck);
                             }
                             action
                         }
@@ -226,9 +227,8 @@ impl<'a, G: Game> Playout<'a, G> {
                 }
             };
             self.game.apply(&mut state, &step, &mut ());
-        }
+        };
         let mut judged = [None; 8];
-        let value = f64::from(self.game.judge(&state, self.seat));
         judged[usize::from(self.seat.0) % 8] = Some(value / 1000.0);
         tree.nodes[0].visits += 1;
         for (seat, node) in &self.path {
@@ -245,6 +245,11 @@ impl<'a, G: Game> Playout<'a, G> {
             }
         }
         value
+    }
+
+    /// How a position looks to the seat.
+    fn look(&self, state: &G::State) -> f64 {
+        f64::from(self.game.judge(state, self.seat))
     }
 
     /// A decision of the seat's own that a later search may begin with.
@@ -264,11 +269,11 @@ impl<'a, G: Game> Playout<'a, G> {
         seat: Seat,
         state: &G::State,
         aim: Aim,
-        source: &mut Quick,
+        luck: &mut Luck,
     ) -> (u32, G::Action, bool) {
         let past = self.recall(tree, at, seat);
         let i = if past.visits < OPEN {
-            self.policy.pick(self.game, state, seat, aim, &self.legal, source)
+            self.policy.pick(self.game, state, seat, aim, &self.legal, &mut luck.whims)
         } else {
             self.most_promising(tree, at, seat, state, aim, past)
         };

@@ -166,7 +166,9 @@ impl Inferno {
                 }
                 Action::Take(_) => (whole - now) / 2,
                 Action::To(to) => self.step_score(s, &field, from, to, size).max(1),
-                Action::Quick(to) => self.blow_score(s, &field.forces, aim, from, to, (u32::from(size), u32::from(all))),
+                Action::Quick(to) => {
+                    self.blow_score(s, &field.forces, aim, from, to, (u32::from(size), u32::from(all)))
+                }
                 _ => 0,
             })
         }));
