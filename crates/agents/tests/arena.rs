@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use verst_agents::AgentKind::{self, Greedy, Random};
-use verst_agents::arena::{ArenaPlan, CHECK_EVERY, Heading, Journal, Standing, contest, interval, ratings};
+use verst_agents::arena::{ArenaPlan, CHECK_EVERY, Heading, Journal, Standing, contest, interval, manner, ratings};
 use verst_agents::sim::SimError;
 use verst_conformance::toy::Skirmish;
-use verst_core::Setup;
+use verst_core::{Game, Judgement, Setup};
 
 fn plan(scenario: &str, agents: &[AgentKind], blocks: u64) -> ArenaPlan {
     ArenaPlan {
@@ -85,11 +85,23 @@ fn an_interrupted_tournament_keeps_whole_blocks() {
 }
 
 #[test]
+fn the_manner_of_play_changes_with_what_the_agents_go_by() {
+    let game = Skirmish::new();
+    let start = game.start(&game.info().complete(&plan("duel", &[], 0).setup).unwrap()).unwrap();
+    let names = game.judgement().names();
+    let weights = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", -10), ("ground", -1)];
+    let weights = weights.map(|(name, weight)| (name.to_owned(), weight)).into();
+    let other = game.reweighed(Judgement::new(names, &weights).unwrap()).unwrap();
+    assert_eq!(manner(&game, &start, 2), manner(&game, &start, 2));
+    assert_ne!(manner(&game, &start, 2), manner(&other, &start, 2), "they want to lose");
+}
+
+#[test]
 fn a_tournament_in_parts_is_the_whole_and_plays_nothing_twice() {
     let game = Skirmish::new();
     let path = std::env::temp_dir().join(format!("verst-arena-parts-{}.jsonl", std::process::id()));
     let whole = ArenaPlan { early: false, ..plan("duel", &[Random, Greedy], 24) };
-    let heading = Heading::new("skirmish", "", &whole.setup, whole.seed);
+    let heading = Heading::new("skirmish", "", &whole.setup, whole.seed, String::new());
     let part = |blocks| {
         let plan = ArenaPlan { blocks, ..whole.clone() };
         let journal = Journal::open(&path, &heading).unwrap();

@@ -14,7 +14,7 @@ use super::camps::WHOLE;
 use crate::kind::AgentKind;
 
 /// What stands at the head of a file; another layout gets another number.
-const FORMAT: &str = "verst arena 1";
+const FORMAT: &str = "verst arena 2";
 
 /// What all games of a file have in common.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +26,7 @@ pub struct Heading {
     scenario: String,
     options: BTreeMap<String, String>,
     seed: u64,
+    play: String,
 }
 
 /// A game among all those of a tournament.
@@ -90,8 +91,8 @@ pub enum JournalError {
 }
 
 impl Heading {
-    /// Of games with this setup, which is complete, and this seed.
-    pub fn new(game: &str, pack: &str, setup: &verst_core::Setup, seed: u64) -> Heading {
+    /// Of games with this setup, which is complete, and this seed, by agents who play in this [manner](super::manner()).
+    pub fn new(game: &str, pack: &str, setup: &verst_core::Setup, seed: u64, play: String) -> Heading {
         Heading {
             format: FORMAT.to_owned(),
             game: game.to_owned(),
@@ -99,6 +100,7 @@ impl Heading {
             scenario: setup.scenario.clone(),
             options: setup.options.clone(),
             seed,
+            play,
         }
     }
 
@@ -112,6 +114,7 @@ impl Heading {
             ("the scenario", other.scenario.clone(), self.scenario.clone()),
             ("an option", options(other), options(self)),
             ("the seed", other.seed.to_string(), self.seed.to_string()),
+            ("the way the agents play", other.play.clone(), self.play.clone()),
         ] {
             if found != expected {
                 return Err(JournalError::Differs { line, what, found, expected });
@@ -185,7 +188,8 @@ mod tests {
     use super::*;
 
     fn heading() -> Heading {
-        Heading::new("skirmish", "abc", &verst_core::Setup { scenario: "duel".into(), ..Default::default() }, 3)
+        let setup = verst_core::Setup { scenario: "duel".into(), ..Default::default() };
+        Heading::new("skirmish", "abc", &setup, 3, "0f".to_owned())
     }
 
     const ONE: Pairing = Pairing { block: 7, camp: 1, hero: AgentKind::SEARCH, other: AgentKind::Staff };
@@ -237,5 +241,7 @@ mod tests {
         assert!(fault(&format!("{first}\n{unknown}\n")).contains("clever"));
         let seed = first.replace("\"seed\":3", "\"seed\":4");
         assert_eq!(fault(&format!("{seed}\n")), "line 1: the seed differs: 4 here, 3 asked for");
+        let play = first.replace("\"0f\"", "\"f0\"");
+        assert_eq!(fault(&format!("{play}\n")), "line 1: the way the agents play differs: f0 here, 0f asked for");
     }
 }

@@ -9,6 +9,7 @@ mod camps;
 mod elo;
 mod evidence;
 mod journal;
+mod manner;
 mod meeting;
 mod tournament;
 
@@ -16,5 +17,6 @@ pub use camps::{Camps, WHOLE};
 pub use elo::{Rating, ratings};
 pub use evidence::{interval, is_decided};
 pub use journal::{Heading, Journal, JournalError};
+pub use manner::manner;
 pub use meeting::{Block, Meeting, Record};
 pub use tournament::{ArenaPlan, CHECK_EVERY, Solo, Standing, contest};

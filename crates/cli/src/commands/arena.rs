@@ -6,9 +6,9 @@ mod report;
 use anyhow::{Context, Result, bail};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use verst_agents::arena::{ArenaPlan, Camps, Heading, Journal, Standing, contest};
+use verst_agents::arena::{ArenaPlan, Camps, Heading, Journal, Standing, contest, manner};
 use verst_agents::sim::SimError;
-use verst_core::Game;
+use verst_core::{Game, Setup, SetupError};
 use verst_registry::Visitor;
 
 use super::sim::{progress, stop_flag};
@@ -41,7 +41,8 @@ pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict
     }
     let journal = match &args.keep {
         Some(path) => {
-            let heading = Heading::new(&args.game, game.pack_hash(), &plan.setup, plan.seed);
+            let play = verst_registry::visit(&args.game, session.pack(), Manner(&plan.setup))??;
+            let heading = Heading::new(&args.game, game.pack_hash(), &plan.setup, plan.seed, play);
             Some(Journal::open(path, &heading).with_context(|| path.display().to_string())?)
         }
         None => None,
@@ -70,6 +71,17 @@ fn solo(game: &dyn verst_core::AnyGame) -> String {
     let alone = game.info().scenarios.iter().filter(|scenario| Camps::new(scenario).count() < 2);
     let alone = alone.map(|scenario| scenario.id.as_str()).collect::<Vec<_>>().join(", ");
     if alone.is_empty() { "nowhere in this game".to_owned() } else { format!("scenario {alone}") }
+}
+
+/// How the agents play this setup.
+struct Manner<'a>(&'a Setup);
+
+impl Visitor for Manner<'_> {
+    type Out = Result<String, SetupError>;
+    fn visit<G: Game>(self, game: &Arc<G>) -> Result<String, SetupError> {
+        let setup = game.info().complete(self.0)?;
+        Ok(manner(&**game, &game.start(&setup)?, game.info().scenario(&setup).seats.len()))
+    }
 }
 
 struct Tournament<'a> {

@@ -1,0 +1,51 @@
+//! How the agents of this build play, as a number: games that were kept say something about agents only while they still
+//! play as they did.
+
+use verst_core::{Decision, Game, Quick, Step};
+
+use crate::agent::{Agent, Seen};
+use crate::budget::Budget;
+use crate::kind::AgentKind;
+use crate::seed::mix;
+
+/// The agents that are watched. Those who think by the clock play no two games alike; they think as one who counts does.
+const WATCHED: [AgentKind; 4] =
+    [AgentKind::Instinct, AgentKind::Greedy, AgentKind::Staff, AgentKind::Search(Budget::Playouts(200))];
+/// Decisions of each that are watched.
+const DECISIONS: u32 = 24;
+
+/// How agents play from a position on: another number, if any of them would do anything else.
+pub fn manner<G: Game>(game: &G, start: &G::State, seats: usize) -> String {
+    let number = WATCHED.iter().fold(0, |number, kind| {
+        let mut agents: Vec<_> = (0..seats).map(|_| kind.build::<G>()).collect();
+        watch(game, start, &mut agents, number)
+    });
+    format!("{number:016x}")
+}
+
+fn watch<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>], mut number: u64) -> u64 {
+    let mut state = start.clone();
+    let mut source = Quick::new(1);
+    let mut legal = Vec::new();
+    let mut decisions = 0;
+    while decisions < DECISIONS {
+        let step = match game.decision(&state) {
+            Decision::Over(_) => break,
+            Decision::Chance(chance) => Step::Chance(chance.sample(&mut source)),
+            Decision::Choose(seats) => {
+                let Some(seat) = seats.iter().next() else { break };
+                game.actions(&state, seat, &mut legal);
+                let Some(agent) = agents.get_mut(usize::from(seat.0)) else { break };
+                if legal.is_empty() {
+                    break;
+                }
+                let action = legal[agent.choose(&Seen::new(game, &state, seat, &legal), &mut source)];
+                decisions += u32::from(legal.len() > 1);
+                number = game.action_text(action).bytes().fold(number, |number, byte| mix(number, u64::from(byte)));
+                Step::Choice(seat, action)
+            }
+        };
+        game.apply(&mut state, &step, &mut ());
+    }
+    number
+}
