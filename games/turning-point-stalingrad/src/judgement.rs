@@ -2,6 +2,7 @@
 //! game is won (TPS-19.1, TPS-19.2, TPS-21.1); only agents ask it.
 
 mod aims;
+mod dice;
 mod eye;
 mod plan;
 mod urges;
