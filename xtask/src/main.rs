@@ -18,7 +18,7 @@ const HELP: &str = "\
 cargo xtask test         everything that must hold: format, lints, tidy, all tests
 cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
 cargo xtask bench        measure, and write BENCHMARKS.md; `bench server` measures the server alone
-cargo xtask tune GAME [--write] [..] better weights for what the agents steer by, from games against themselves (--help says more)
+cargo xtask tune GAME [--write F] [..] better weights for what the agents steer by, from games against themselves (--help says more)
 cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
 cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50), and 200 kills of a server
 cargo xtask soak kills   the kills alone";

@@ -25,12 +25,19 @@ pub struct Advice {
 /// What a choice brings of one feature of the game's judgement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gain {
-    /// Its number in the judgement's names.
-    pub feature: usize,
+    /// Its name in the judgement: the message `worth-NAME` of the game.
+    pub name: &'static str,
     /// How much more there will be of it on the average, as its name has it ([`Game::turned`]).
     pub change: f64,
     /// What that is worth: good news is positive.
     pub worth: f64,
+}
+
+impl Gain {
+    /// Is it good news?
+    pub fn is_good(&self) -> bool {
+        self.worth > 0.0
+    }
 }
 
 /// Another choice.
@@ -54,14 +61,17 @@ impl Advice {
     }
 
     /// Find the reason: what follows from the choice against what follows from the next best, over the same worlds and dice,
-    /// which a number gives, for so many decisions.
+    /// which a number gives, for so many decisions; as many as the game's judgement says, if unsaid.
     #[must_use]
-    pub(crate) fn explained<G: Game>(mut self, seen: &Seen<'_, G>, base: u64, length: u32) -> Advice {
+    pub(crate) fn explained<G: Game>(mut self, seen: &Seen<'_, G>, base: u64, length: Option<u32>) -> Advice {
         let Some(other) = self.others.first() else { return self };
         let (game, seat, view) = (seen.game(), seen.seat(), seen.view());
         let mut follower = Follower::new(game, seat);
         let mut change = [0.0; FEATURES];
-        let told = if game.turned(&game.determinize(&view, &mut Quick::new(base)), seat) { -1.0 } else { 1.0 };
+        let imagined = game.determinize(&view, &mut Quick::new(base));
+        let told = if game.turned(&imagined, seat) { -1.0 } else { 1.0 };
+        let judgement = game.judgement(&imagined);
+        let length = length.unwrap_or_else(|| judgement.sight());
         for n in 0..PLANS {
             for (choice, sign) in [(self.choice, 1.0), (other.choice, -1.0)] {
                 let world = mix(base, n);
@@ -73,15 +83,11 @@ impl Advice {
                 }
             }
         }
-        let weights = game.judgement().weights();
-        let gains = change.iter().zip(weights).enumerate();
-        self.gains = gains
-            .map(|(feature, (change, weight))| Gain {
-                feature,
-                change: told * change,
-                worth: change * f64::from(*weight),
-            })
-            .filter(|gain| gain.worth.abs() > f64::from(game.judgement().lead()) / 200.0)
+        let weighed = judgement.names().iter().zip(judgement.weights());
+        self.gains = weighed
+            .zip(change)
+            .map(|((name, weight), change)| Gain { name, change: told * change, worth: change * f64::from(*weight) })
+            .filter(|gain| gain.worth.abs() > f64::from(judgement.lead()) / 200.0)
             .collect();
         self.gains.sort_by(|a, b| b.worth.abs().total_cmp(&a.worth.abs()));
         self.gains.truncate(TOLD);

@@ -42,5 +42,5 @@ pub use random::Random;
 pub use search::Search;
 pub use seats::{AssignError, assign};
 pub use seed::mix;
-pub use sitter::{Better, Hint, Sitter, sit};
+pub use sitter::{Hint, Sitter, sit};
 pub use staff::Staff;

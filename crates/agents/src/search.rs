@@ -11,7 +11,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread::ScopedJoinHandle;
-use verst_core::{Aim, Game, Quick, Source};
+use verst_core::{Aim, Game, Judgement, Quick, Source};
 
 use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
@@ -55,8 +55,8 @@ impl<G: Game> Search<G> {
         self
     }
 
-    fn sight(&self, game: &G) -> u32 {
-        self.sight.unwrap_or_else(|| game.judgement().sight())
+    fn sight(&self, judgement: &Judgement) -> u32 {
+        self.sight.unwrap_or_else(|| judgement.sight())
     }
 
     /// Think about a decision with several choices.
@@ -70,7 +70,9 @@ impl<G: Game> Search<G> {
         if won || known.iter().all(Option::is_some) {
             return certain(&known);
         }
-        let Course { aims, mut choices } = Course::new(seen, &game.determinize(&view, source));
+        let imagined = game.determinize(&view, source);
+        let judgement = game.judgement(&imagined);
+        let Course { aims, mut choices } = Course::new(seen, &imagined);
         choices.retain(|(i, _)| known[*i].is_none_or(|value| value > 0.0001));
         if choices.is_empty() {
             let open = known.iter().position(Option::is_none).unwrap_or_default();
@@ -82,9 +84,9 @@ impl<G: Game> Search<G> {
             tree.keep(key);
         }
         let limit = Limit::new(self.budget, &self.stop);
-        let care = CARE.one_of(game.judgement().decisions());
+        let care = CARE.one_of(judgement.decisions());
         let mut contest = Contest::new(&choices, aims.len(), care).for_threads(self.threads);
-        let thought = Thought { seen, view, aims, base, sight: self.sight(game), limit };
+        let thought = Thought { seen, view, aims, base, sight: self.sight(judgement), limit };
         while contest.is_open() {
             let worlds: Vec<u32> = contest.next().collect();
             let found = thought.try_all(&mut self.trees, &contest, &worlds);
@@ -177,7 +179,7 @@ impl<G: Game> Agent<G> for Search<G> {
             return Advice::bare(0);
         }
         let base = u64::from(source.next());
-        self.think(seen, base, source).explained(seen, base, self.sight(seen.game()))
+        self.think(seen, base, source).explained(seen, base, self.sight)
     }
 
     fn heed(&mut self, stop: Arc<AtomicBool>) {

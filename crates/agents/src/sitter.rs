@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use verst_core::{Aim, Game, Message, Position, Quick, Seat};
 
-use crate::advice::Advice;
+use crate::advice::{Advice, Gain};
 use crate::agent::{Agent, Seen};
 use crate::kind::AgentKind;
 
@@ -28,20 +28,9 @@ pub struct Hint {
     /// What it aims at, if at anything in particular.
     pub aim: Option<Message>,
     /// What the choice brings beyond the next best, the weightiest first.
-    pub gains: Vec<Better>,
+    pub gains: Vec<Gain>,
     /// The next best choices, and how the game would look.
     pub others: Vec<(String, u32)>,
-}
-
-/// Something that is better or worse for a choice.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Better {
-    /// What: the message `worth-NAME` of the game.
-    pub name: &'static str,
-    /// How much more there will be of it on the average.
-    pub change: f64,
-    /// Is that good news?
-    pub good: bool,
 }
 
 /// Put an agent on a seat. Equal seeds give equal play.
@@ -75,19 +64,11 @@ impl<G: Game> Seated<G> {
 
     fn hint(&self, advice: &Advice) -> Option<Hint> {
         let text = |choice: usize| self.legal.get(choice).map(|action| self.game.action_text(*action));
-        let names = self.game.judgement().names();
         Some(Hint {
             action: text(advice.choice)?,
             prospect: advice.prospect,
             aim: (advice.aim != Aim::NONE).then(|| self.game.aim_text(advice.aim)),
-            gains: advice
-                .gains
-                .iter()
-                .filter_map(|gain| {
-                    let name = names.get(gain.feature)?;
-                    Some(Better { name, change: gain.change, good: gain.worth > 0.0 })
-                })
-                .collect(),
+            gains: advice.gains.clone(),
             others: advice.others.iter().filter_map(|other| Some((text(other.choice)?, other.prospect))).collect(),
         })
     }

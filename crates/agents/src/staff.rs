@@ -40,15 +40,17 @@ impl<G: Game> Agent<G> for Staff {
         }
         // The reasons come from the worlds that the choice was made in.
         let base = u64::from(source.next());
-        self.compare(seen, base, source).explained(seen, base, self.length)
+        self.compare(seen, base, source).explained(seen, base, Some(self.length))
     }
 }
 
 impl Staff {
     fn compare<G: Game>(self, seen: &Seen<'_, G>, base: u64, source: &mut Quick) -> Advice {
         let (game, view) = (seen.game(), seen.view());
-        let Course { aims, choices } = Course::new(seen, &game.determinize(&view, source));
-        let mut contest = Contest::new(&choices, aims.len(), CARE.one_of(game.judgement().decisions()));
+        let imagined = game.determinize(&view, source);
+        let Course { aims, choices } = Course::new(seen, &imagined);
+        let care = CARE.one_of(game.judgement(&imagined).decisions());
+        let mut contest = Contest::new(&choices, aims.len(), care);
         let mut follower = Follower::new(game, seen.seat());
         let mut spent = 0;
         while contest.is_open() {

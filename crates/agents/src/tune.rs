@@ -17,10 +17,12 @@ use crate::sim::{Finish, play};
 pub struct Tuning {
     /// The scenario that is played.
     pub setup: Setup,
-    /// Who plays.
+    /// Who plays the games to learn from.
     pub agent: AgentKind,
-    /// Games to learn from.
+    /// How many there are.
     pub games: u64,
+    /// Who plays with the new weights against the old.
+    pub judge: AgentKind,
     /// Pairs of games in which the new weights meet the old.
     pub pairs: u64,
     /// The seed of it all.
@@ -70,7 +72,7 @@ pub fn tune<G: Game>(game: &Arc<G>, tuning: &Tuning) -> Result<Tuned, SetupError
         games.flat_map(|(_, game)| game.iter().copied()).collect()
     };
     let (learn, test) = (part(false), part(true));
-    let old = game.judgement();
+    let old = game.judgement(&start);
     let new = fit(old, &learn);
     let error = [old, &new].map(|judgement| error(judgement, &test));
     let (share, met) = meet(game, &new, &start, seats, tuning);
@@ -174,14 +176,14 @@ fn error(judgement: &Judgement, lessons: &[Lesson]) -> f64 {
 
 /// The new weights in each seat in turn against the old ones in all others, over the same dice.
 fn meet<G: Game>(game: &Arc<G>, new: &Judgement, start: &G::State, seats: usize, tuning: &Tuning) -> (f64, u64) {
-    let Some(other) = game.reweighed(new.clone()).map(Arc::new) else { return (0.0, 0) };
+    let Some(other) = game.reweighed(start, new.clone()).map(Arc::new) else { return (0.0, 0) };
     let met = tuning.pairs * seats as u64;
     let shares: Vec<f64> = (0..met)
         .into_par_iter()
         .map(|n| {
             let hero = Seat((n % seats as u64) as u8);
             let agent = |seat: u8| -> Box<dyn Agent<G>> {
-                let agent = tuning.agent.build::<G>();
+                let agent = tuning.judge.build::<G>();
                 if Seat(seat) == hero { Box::new(Minded { game: other.clone(), agent }) } else { agent }
             };
             let mut agents: Vec<_> = (0..seats as u8).map(agent).collect();

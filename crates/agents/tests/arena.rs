@@ -88,10 +88,10 @@ fn an_interrupted_tournament_keeps_whole_blocks() {
 fn the_manner_of_play_changes_with_what_the_agents_go_by() {
     let game = Skirmish::new();
     let start = game.start(&game.info().complete(&plan("duel", &[], 0).setup).unwrap()).unwrap();
-    let names = game.judgement().names();
+    let names = game.judgement(&start).names();
     let weights = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", -10), ("ground", -1)];
     let weights = weights.map(|(name, weight)| (name.to_owned(), weight)).into();
-    let other = game.reweighed(Judgement::new(names, &weights).unwrap()).unwrap();
+    let other = game.reweighed(&start, Judgement::new(names, &weights).unwrap()).unwrap();
     assert_eq!(manner(&game, &start, 2), manner(&game, &start, 2));
     assert_ne!(manner(&game, &start, 2), manner(&other, &start, 2), "they want to lose");
 }

@@ -159,7 +159,9 @@ fn reasons_are_counted_as_their_words_have_it() {
         let advice = Staff::default().advise(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(5));
         assert!(advice.gains.is_empty() || advice.gains.iter().any(|gain| gain.worth > 0.0), "nothing speaks for it");
         for gain in advice.gains {
-            let as_told = gain.change * f64::from(game.judgement().weights()[gain.feature]);
+            let judgement = game.judgement(&state);
+            let feature = judgement.names().iter().position(|name| *name == gain.name).unwrap();
+            let as_told = gain.change * f64::from(judgement.weights()[feature]);
             let news = if seat == Seat(0) { as_told } else { -as_told };
             assert!((news - gain.worth).abs() < 1e-9, "{gain:?} for {seat:?}");
             gains[usize::from(seat.0)] += 1;

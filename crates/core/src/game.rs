@@ -140,12 +140,13 @@ pub trait Game: Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// A full position consistent with a view, for agents.
     fn determinize(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
-    /// What agents steer by: the names of the features and their weights.
-    fn judgement(&self) -> &Judgement {
+    /// What agents steer by in games like that of this position: the names of the features and their weights.
+    fn judgement(&self, _state: &Self::State) -> &Judgement {
         &Judgement::NONE
     }
-    /// The same game with other weights, for those who seek better ones; nothing if it has none.
-    fn reweighed(&self, _judgement: Judgement) -> Option<Self>
+    /// The same game with other weights for games like that of this position, for those who seek better ones; nothing if
+    /// it has none.
+    fn reweighed(&self, _state: &Self::State, _judgement: Judgement) -> Option<Self>
     where
         Self: Sized,
     {
@@ -165,7 +166,7 @@ pub trait Game: Send + Sync + 'static {
         match self.decision(state) {
             Decision::Over(ending) if ending.winners.contains(seat) => 1000 / ending.winners.len(),
             Decision::Over(_) => 0,
-            _ => self.judgement().prospect(&self.features(state, seat)),
+            _ => self.judgement(state).prospect(&self.features(state, seat)),
         }
     }
     /// What the seat may aim at in this turn, the best known first; nothing, where there is nothing to choose between.

@@ -325,7 +325,6 @@ worth-bank = bank hexes still to take
 worth-leaders = German leaders
 worth-enemy-leaders = Soviet leaders
 worth-rubble = Rubble in the spawn hexes
-worth-opponent = a person against the Germans
 worth-side = balance of the game
 
 # Where a figure would say nothing: there is more of it, or less.

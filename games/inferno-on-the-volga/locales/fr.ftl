@@ -325,7 +325,6 @@ worth-bank = hexagones de la rive à prendre
 worth-leaders = leaders allemands
 worth-enemy-leaders = leaders soviétiques
 worth-rubble = Décombres dans les hexagones de Génération
-worth-opponent = une personne face aux Allemands
 worth-side = équilibre de la partie
 
 # Là où un chiffre ne dirait rien : il y en a plus, ou moins.

@@ -61,12 +61,10 @@ mod feature {
     pub const ENEMY_LEADERS: usize = 18;
     /// Rubble in spawn hexes that are to be taken.
     pub const RUBBLE: usize = 19;
-    /// Is the Soviet side played by a person?
-    pub const OPPONENT: usize = 20;
     /// Always one: the middle of an ordinary game is worth about nothing to either side.
-    pub const SIDE: usize = 21;
+    pub const SIDE: usize = 20;
 
-    pub const NAMES: [&str; 22] = [
+    pub const NAMES: [&str; 21] = [
         "spawn-hexes",
         "grip",
         "approach",
@@ -87,7 +85,6 @@ mod feature {
         "leaders",
         "enemy-leaders",
         "rubble",
-        "opponent",
         "side",
     ];
 }
@@ -95,11 +92,34 @@ mod feature {
 /// Turns that a spawn hex takes, and a hex of the bank.
 const TURNS_EACH: [i32; 2] = [5, 1];
 
-/// The features with the weights that play has tuned.
-pub(crate) fn builtin() -> Judgement {
-    let weights =
-        serde_saphyr::from_str(include_str!("../judgement.yaml")).expect("judgement.yaml holds weights by name");
-    Judgement::new(&feature::NAMES, &weights).expect("judgement.yaml fits the features")
+/// The features with the weights that play has tuned, apart for the two kinds of enemy (`temper.rs`).
+#[derive(Clone)]
+pub(crate) struct Judgements {
+    automaton: Judgement,
+    person: Judgement,
+}
+
+impl Judgements {
+    pub fn builtin() -> Judgements {
+        let read = |text: &str| {
+            let weights = serde_saphyr::from_str(text).expect("a judgement holds weights by name");
+            Judgement::new(&feature::NAMES, &weights).expect("a judgement fits the features")
+        };
+        Judgements {
+            automaton: read(include_str!("../judgement/automaton.yaml")),
+            person: read(include_str!("../judgement/person.yaml")),
+        }
+    }
+
+    pub fn of(&self, s: &State) -> &Judgement {
+        if s.config.mode.human_soviet() { &self.person } else { &self.automaton }
+    }
+
+    /// The same with other weights against the enemy of this game.
+    pub fn with(mut self, s: &State, judgement: Judgement) -> Judgements {
+        *(if s.config.mode.human_soviet() { &mut self.person } else { &mut self.automaton }) = judgement;
+        self
+    }
 }
 
 impl Inferno {
@@ -109,7 +129,7 @@ impl Inferno {
         if let Some(end) = s.over {
             return if (end.winner() == Side::German) == german { 1000 } else { 0 };
         }
-        self.judgement.prospect(&self.features_of(s, german))
+        self.judgements.of(s).prospect(&self.features_of(s, german))
     }
 
     /// What the position has for a side.
@@ -174,7 +194,6 @@ impl Inferno {
         let in_play = |leaders: &[Card]| leaders.iter().filter(|c| s.leader(**c)).count() as i32;
         all[feature::LEADERS] = in_play(&[Card::PAULUS, Card::HOTH, Card::RICHTHOFEN, Card::LINDEN]);
         all[feature::ENEMY_LEADERS] = in_play(&[Card::CHUIKOV, Card::ZAYTSEV, Card::KHRUSHCHEV]);
-        all[feature::OPPONENT] = i32::from(s.config.mode.human_soviet());
         all[feature::SIDE] = 1;
     }
 }

@@ -57,7 +57,7 @@ pub use view::View;
 pub struct Inferno {
     pack: Pack,
     lookup: Lookup,
-    judgement: Judgement,
+    judgements: judgement::Judgements,
     means: judgement::Means,
     factory: Option<Hex>,
     info: GameInfo,
@@ -83,7 +83,7 @@ impl Inferno {
     fn new(pack: Pack, hash: String) -> Inferno {
         let lookup = Lookup::new(&pack);
         Inferno {
-            judgement: judgement::builtin(),
+            judgements: judgement::Judgements::builtin(),
             means: judgement::Means::new(&pack, &lookup),
             factory: pack.hexes.iter().position(|h| h.factory).map(|i| Hex(i as u8)),
             info: board::info(&pack),
@@ -177,11 +177,12 @@ impl Game for Inferno {
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
     }
-    fn judgement(&self) -> &Judgement {
-        &self.judgement
+    fn judgement(&self, state: &State) -> &Judgement {
+        self.judgements.of(state)
     }
-    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
-        Some(Inferno { judgement, ..Inferno::new(self.pack.clone(), self.hash.clone()) })
+    fn reweighed(&self, state: &State, judgement: Judgement) -> Option<Self> {
+        let judgements = self.judgements.clone().with(state, judgement);
+        Some(Inferno { judgements, ..Inferno::new(self.pack.clone(), self.hash.clone()) })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {
         self.features_of(state, state.config.mode.soviet_seat() != Some(seat))

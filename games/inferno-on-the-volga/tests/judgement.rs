@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use verst_core::{Aim, Decision, Game, Lang, Quick, Seat, Setup, Source, Step};
+use verst_inferno::state::Frame;
 use verst_inferno::{Action, Inferno, State};
 
 fn start(game: &Inferno, scenario: &str) -> State {
@@ -58,6 +59,34 @@ fn every_action_has_an_urge_under_every_aim_and_something_is_always_wanted() {
     }
 }
 
+/// Against a person instinct says little about where to go: nothing is out of the question for those who think.
+#[test]
+fn every_step_of_a_duel_may_be_thought_of() {
+    let game = Inferno::builtin();
+    let mut looked = 0;
+    play(&game, "duel", 8, |state, _, legal, urges| {
+        if matches!(state.top(), Some(Frame::SovietMoves { .. } | Frame::SovietGroup { .. } | Frame::Shorts { .. })) {
+            let never: Vec<_> = legal.iter().zip(urges).filter(|(_, urge)| **urge == 0).collect();
+            assert!(never.is_empty(), "{:?}: {never:?}", state.top());
+            looked += 1;
+        }
+    });
+    assert!(looked > 50, "{looked}");
+}
+
+#[test]
+fn a_person_is_judged_by_other_weights_than_the_automaton() {
+    let game = Inferno::builtin();
+    let [solo, duel, coop, three] = ["solo", "duel", "coop", "three"].map(|scenario| start(&game, scenario));
+    let (automaton, person) = (game.judgement(&solo), game.judgement(&duel));
+    assert_ne!(automaton, person);
+    assert_eq!((game.judgement(&coop), game.judgement(&three)), (automaton, person));
+    let other = game.reweighed(&duel, automaton.clone()).unwrap();
+    assert_eq!([&solo, &duel, &three].map(|of| other.judgement(of)), [automaton; 3]);
+    let other = game.reweighed(&solo, person.clone()).unwrap();
+    assert_eq!([&solo, &duel, &coop].map(|of| other.judgement(of)), [person; 3]);
+}
+
 #[test]
 fn what_one_side_has_the_other_lacks() {
     let game = Inferno::builtin();
@@ -65,7 +94,7 @@ fn what_one_side_has_the_other_lacks() {
         let (german, soviet) = (game.features(state, Seat(0)), game.features(state, Seat(1)));
         assert!(german.iter().zip(&soviet).all(|(g, s)| *g == -s));
         // There are never less than no losses, whoever asks: hints turn what the Soviet has back.
-        let losses = game.judgement().names().iter().position(|name| *name == "losses").unwrap();
+        let losses = game.judgement(state).names().iter().position(|name| *name == "losses").unwrap();
         for (seat, has) in [(Seat(0), german), (Seat(1), soviet)] {
             assert!(if game.turned(state, seat) { -has[losses] } else { has[losses] } >= 0, "{seat:?}");
             assert_eq!(game.turned(state, seat), seat == Seat(1));
@@ -110,7 +139,8 @@ fn losses_are_bad_and_spawn_hexes_good() {
 #[test]
 fn aims_and_features_have_words_in_both_languages() {
     let game = Inferno::builtin();
-    let mut ids: Vec<String> = game.judgement().names().iter().map(|name| format!("worth-{name}")).collect();
+    let mut ids: Vec<String> =
+        game.judgement(&start(&game, "duel")).names().iter().map(|name| format!("worth-{name}")).collect();
     for (scenario, seed) in [("solo", 6), ("duel", 7)] {
         let mut aims = Vec::new();
         play(&game, scenario, seed, |state, seat, _, _| {

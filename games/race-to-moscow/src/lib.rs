@@ -152,10 +152,10 @@ impl Game for Race {
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine(view, source)
     }
-    fn judgement(&self) -> &Judgement {
+    fn judgement(&self, _: &State) -> &Judgement {
         &self.judgement
     }
-    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+    fn reweighed(&self, _: &State, judgement: Judgement) -> Option<Self> {
         Some(Race { judgement, ..Race::new(self.pack.clone()) })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {

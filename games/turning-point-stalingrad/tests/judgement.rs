@@ -81,7 +81,7 @@ fn what_is_good_for_one_side_is_bad_for_the_other() {
         let [one, other] = [0, 1].map(|seat| game.features(state, Seat(seat)));
         assert_eq!(one, other.map(|feature| -feature));
         // There is never less than no rubble, whoever asks: hints turn what the Russian has back.
-        let rubble = game.judgement().names().iter().position(|name| *name == "rubble").unwrap();
+        let rubble = game.judgement(state).names().iter().position(|name| *name == "rubble").unwrap();
         let [one, other] = [(0, one), (1, other)].map(|(seat, has)| (game.turned(state, Seat(seat)), has[rubble]));
         assert!(one.0 != other.0, "one of the two sees everything turned");
         assert!([one, other].iter().all(|(turned, rubble)| if *turned { -rubble } else { *rubble } >= 0));

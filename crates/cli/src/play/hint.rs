@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use std::io::Write;
-use verst_agents::{Better, Hint, Sitter};
+use verst_agents::{Gain, Hint, Sitter};
 use verst_core::scene::Scene;
 use verst_core::{Lang, Message};
 use verst_locale::Words;
@@ -33,10 +33,10 @@ pub fn show(hint: &Hint, scene: &Scene, words: &Words, out: &mut Out) -> Result<
         writeln!(out, "  {}", words.word("ui-hint-gains"))?;
         let mut table = Table::new([Lean::Right, Lean::Left, Lean::Left].map(|lean| (String::new(), lean)));
         // What speaks for it comes first, then its price.
-        let (for_it, against) = hint.gains.iter().partition::<Vec<_>, _>(|gain| gain.good);
+        let (for_it, against): (Vec<&Gain>, Vec<&Gain>) = hint.gains.iter().partition(|gain| gain.is_good());
         for gain in for_it.into_iter().chain(against) {
             // Less may be good news: that is said, not left to the sign.
-            let news = words.word(if gain.good { "ui-hint-for" } else { "ui-hint-against" });
+            let news = words.word(if gain.is_good() { "ui-hint-for" } else { "ui-hint-against" });
             let [figure, what] = told(gain, words);
             table.row([figure, what, news]);
         }
@@ -63,7 +63,7 @@ fn label(scene: &Scene, action: &str, words: &Words) -> String {
 }
 
 /// How much more or less there will be of what. Where a figure would say nothing, the game has words for more and less.
-fn told(gain: &Better, words: &Words) -> [String; 2] {
+fn told(gain: &Gain, words: &Words) -> [String; 2] {
     let (sign, trend) = if gain.change > 0.0 { ("+", "more") } else { ("-", "less") };
     let trend = format!("{trend}-{}", gain.name);
     if words.has(&trend) {
@@ -98,7 +98,7 @@ mod tests {
         for (name, change, expected) in
             [("a", 1.25, ["+1.2", "coins"]), ("b", 40.0, ["+", "more hope"]), ("b", -0.1, ["-", "less hope"])]
         {
-            assert_eq!(told(&Better { name, change, good: true }, &words), expected);
+            assert_eq!(told(&Gain { name, change, worth: 1.0 }, &words), expected);
         }
     }
 

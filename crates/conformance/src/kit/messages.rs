@@ -12,9 +12,6 @@ use crate::speech::Speech;
 pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
     let words = Words::new(kit)?;
     words.same_in_both()?;
-    for name in kit.game.judgement().names() {
-        words.say(&Message::new(format!("worth-{name}"))).map_err(Fault::new)?;
-    }
     let mut seen = HashSet::new();
     let mut aims = Vec::new();
     let alphabet = kit.game.alphabet();
@@ -47,6 +44,8 @@ pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
             walk.game.aims(&walk.state, seat, &mut aims);
             said.extend(aims.iter().map(|aim| walk.game.aim_text(*aim)));
         }
+        let features = walk.game.judgement(&walk.state).names();
+        said.extend(features.iter().map(|name| Message::new(format!("worth-{name}"))));
         for message in said {
             if seen.insert(shape(&message)) {
                 words.say(&message).map_err(|why| walk.fault(why))?;

@@ -118,10 +118,10 @@ impl Game for Skirmish {
     fn determinize(&self, view: &View, source: &mut impl Source) -> State {
         view::determinize(view, source)
     }
-    fn judgement(&self) -> &Judgement {
+    fn judgement(&self, _: &State) -> &Judgement {
         &self.judgement
     }
-    fn reweighed(&self, judgement: Judgement) -> Option<Self> {
+    fn reweighed(&self, _: &State, judgement: Judgement) -> Option<Self> {
         Some(Skirmish { judgement, ..Skirmish::new() })
     }
     fn features(&self, state: &State, seat: Seat) -> Features {

@@ -58,7 +58,7 @@ impl From<verst_agents::Hint> for Hint {
                 .map(|gain| HintGain {
                     name: gain.name.to_owned(),
                     change: (gain.change * 100.0).round() as i32,
-                    good: gain.good,
+                    good: gain.is_good(),
                 })
                 .collect(),
             others: hint.others.into_iter().map(|(action, prospect)| HintOther { action, prospect }).collect(),

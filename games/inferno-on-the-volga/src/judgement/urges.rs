@@ -27,6 +27,14 @@ pub(super) fn weigh(out: &mut [u16]) {
     }
 }
 
+/// The same where scores say little: what one does not do by instinct, one may think of all the same.
+pub(super) fn weigh_all(out: &mut [u16]) {
+    weigh(out);
+    for urge in out {
+        *urge = (*urge).max(1);
+    }
+}
+
 /// A score in the list.
 pub(super) fn score(score: i32) -> u16 {
     score.clamp(0, 60_000) as u16
@@ -75,7 +83,7 @@ impl Inferno {
             Action::Short(from) => score(self.short_score(s, aim, &goals, from)),
             _ => 2,
         }));
-        weigh(out);
+        if s.config.mode.human_soviet() { weigh_all(out) } else { weigh(out) }
     }
 
     /// Turns that the Soviet deck still allows, about.
@@ -192,7 +200,7 @@ impl Inferno {
                 _ => 0,
             })
         }));
-        weigh(out);
+        if s.config.mode.human_soviet() { weigh_all(out) } else { weigh(out) }
     }
 
     /// SIV-4.5d: where it is nearest to what is wanted, with others.
