@@ -11,7 +11,7 @@ use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::thread::ScopedJoinHandle;
-use verst_core::{Aim, Game, Judgement, Quick, Source};
+use verst_core::{Aim, Game, Quick, Source};
 
 use crate::advice::{Advice, Other};
 use crate::agent::{Agent, Seen};
@@ -55,10 +55,6 @@ impl<G: Game> Search<G> {
         self
     }
 
-    fn sight(&self, judgement: &Judgement) -> u32 {
-        self.sight.unwrap_or_else(|| judgement.sight())
-    }
-
     /// Think about a decision with several choices.
     fn think(&mut self, seen: &Seen<'_, G>, base: u64, source: &mut Quick) -> Advice {
         let (game, legal) = (seen.game(), seen.legal());
@@ -86,7 +82,8 @@ impl<G: Game> Search<G> {
         let limit = Limit::new(self.budget, &self.stop);
         let care = CARE.one_of(judgement.decisions());
         let mut contest = Contest::new(&choices, aims.len(), care).for_threads(self.threads);
-        let thought = Thought { seen, view, aims, base, sight: self.sight(judgement), limit };
+        let sight = self.sight.unwrap_or_else(|| judgement.sight());
+        let thought = Thought { seen, view, aims, base, sight, limit };
         while contest.is_open() {
             let worlds: Vec<u32> = contest.next().collect();
             let found = thought.try_all(&mut self.trees, &contest, &worlds);

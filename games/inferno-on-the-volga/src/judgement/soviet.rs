@@ -6,7 +6,7 @@ use verst_core::Aim;
 use super::aims::STRIKE;
 use super::forces::Forces;
 use super::memo::Memo;
-use super::urges::{score, weigh, weigh_all};
+use super::urges::{score, weigh, weigh_steps};
 use crate::Inferno;
 use crate::action::Action;
 use crate::combat::strongest;
@@ -139,7 +139,7 @@ impl Inferno {
             let steps = open.map(|to| self.step_score(s, &field, from, to, 1));
             score(blows.chain(steps).max().unwrap_or(0))
         }));
-        weigh_all(out);
+        weigh_steps(s, out);
     }
 
     pub(super) fn soviet_group_urges(&self, s: &State, aim: Aim, from: Hex, actions: &[Action], out: &mut Vec<u16>) {
@@ -172,7 +172,7 @@ impl Inferno {
                 _ => 0,
             })
         }));
-        weigh_all(out);
+        weigh_steps(s, out);
     }
 
     /// SIV-6.1: what fits the fight.

@@ -27,11 +27,14 @@ pub(super) fn weigh(out: &mut [u16]) {
     }
 }
 
-/// The same where scores say little: what one does not do by instinct, one may think of all the same.
-pub(super) fn weigh_all(out: &mut [u16]) {
+/// The same for steps. Against a person their scores say little: what one does not do by instinct, one may think of all
+/// the same.
+pub(super) fn weigh_steps(s: &State, out: &mut [u16]) {
     weigh(out);
-    for urge in out {
-        *urge = (*urge).max(1);
+    if s.config.mode.human_soviet() {
+        for urge in out {
+            *urge = (*urge).max(1);
+        }
     }
 }
 
@@ -83,7 +86,7 @@ impl Inferno {
             Action::Short(from) => score(self.short_score(s, aim, &goals, from)),
             _ => 2,
         }));
-        if s.config.mode.human_soviet() { weigh_all(out) } else { weigh(out) }
+        weigh_steps(s, out);
     }
 
     /// Turns that the Soviet deck still allows, about.
@@ -200,7 +203,7 @@ impl Inferno {
                 _ => 0,
             })
         }));
-        if s.config.mode.human_soviet() { weigh_all(out) } else { weigh(out) }
+        weigh_steps(s, out);
     }
 
     /// SIV-4.5d: where it is nearest to what is wanted, with others.
