@@ -5,12 +5,14 @@ use std::ops::Range;
 use verst_core::Aim;
 
 use crate::advice::{Advice, Other};
-use crate::policy::LEANING;
 
 /// Worlds between two comparisons.
 const BATCH: u32 = 2;
-/// Trials after which what a choice brought has half outweighed the urge towards it.
-const EXPERIENCE: f64 = 32.0;
+/// Trials' worth of what is expected of a plan: after so many, what it brought counts as much as that. Plans differ in truth
+/// by about a sixth of what luck makes of one trial, in every game alike.
+const EXPERIENCE: f64 = 40.0;
+/// What the strongest urge is worth, in thousandths of a win.
+const LEANING: f64 = 10.0;
 /// Trials' worth of what all plans have in common: how much luck matters shows sooner in all of them than in one.
 const COMMON: f64 = 4.0;
 /// Aims that are told apart, having none among them.
@@ -56,8 +58,8 @@ pub(crate) struct Tried {
     pub choice: usize,
     /// The aim under which the choice is followed: its place among the aims.
     pub aim: usize,
-    /// What the urge towards the choice counts before it is tried.
-    urge: f64,
+    /// What is expected of it before it is tried, by the urge towards the choice.
+    expected: f64,
     /// What each trial brought, world by world, from 0 (lost) to 1000 (won), and their sum.
     values: Vec<f64>,
     sum: f64,
@@ -131,7 +133,7 @@ impl Contest {
 
 impl Tried {
     fn new((choice, share): (usize, f64), aim: usize) -> Tried {
-        Tried { choice, aim, urge: LEANING * share, values: Vec::new(), sum: 0.0 }
+        Tried { choice, aim, expected: LEANING * share, values: Vec::new(), sum: 0.0 }
     }
 
     pub fn add(&mut self, value: f64) {
@@ -143,22 +145,18 @@ impl Tried {
         self.sum / self.values.len().max(1) as f64
     }
 
-    /// How good it looks to one who leans on experience.
+    /// How good it looks to one who knows how far trials go beside experience. Only differences matter, between plans
+    /// that were tried as often.
     fn rank(&self) -> f64 {
-        self.mean() + self.leaning()
-    }
-
-    /// What the urge still counts: the more trials, the less.
-    fn leaning(&self) -> f64 {
-        self.urge * EXPERIENCE / (EXPERIENCE + self.values.len() as f64)
+        (self.sum + EXPERIENCE * self.expected) / (self.values.len() as f64 + EXPERIENCE)
     }
 }
 
 /// How far a plan is behind the best one, which met the same luck.
 struct Gap {
-    /// On the average.
+    /// As far as one knows.
     mean: f64,
-    /// The sum of squares about it.
+    /// The sum of squares about what trials say of it.
     squares: f64,
     trials: f64,
 }
@@ -179,7 +177,7 @@ impl Gap {
     /// gaps differ from world to world.
     fn is_enough(&self, common: f64, care: Care) -> bool {
         let spread = (self.squares + COMMON * common) / (self.trials - 1.0 + COMMON);
-        let error = (spread / self.trials).sqrt().max(1e-9);
+        let error = (spread / (self.trials + EXPERIENCE)).sqrt().max(1e-9);
         let errors = self.mean / error;
         errors > care.clearly || (self.trials >= care.least && error * shortfall(errors) < care.stake)
     }
@@ -305,6 +303,7 @@ mod tests {
         };
         assert!(of(1.0, &values, 4).rank() > of(0.0, &better, 4).rank(), "four trials say little");
         assert!(of(1.0, &values, 400).rank() < of(0.0, &better, 400).rank(), "four hundred say enough");
+        assert!(of(1.0, &[500.0], 2).rank() > of(0.0, &[600.0], 2).rank(), "twice in luck is no reason");
     }
 
     #[test]

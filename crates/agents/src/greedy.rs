@@ -3,7 +3,7 @@
 use verst_core::{Aim, Chance, Decision, Game, Quick, Seat, Source, Step};
 
 use crate::agent::{Agent, Seen};
-use crate::policy::{LEANING, Policy};
+use crate::policy::Policy;
 
 /// Positions that the agent imagines for what it cannot see.
 const IMAGINED: usize = 4;
@@ -13,6 +13,9 @@ const WAYS: u64 = 36;
 const SAMPLES: u32 = 12;
 /// Falls of chance that are followed after an action.
 const FALLS: u32 = 2;
+
+/// What the strongest urge counts, in thousandths of a win: much of what a turn needs brings nothing at once.
+const LEANING: f64 = 40.0;
 
 /// Takes the action after which the position looks best to its seat; any of them, if several look alike.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,6 +7,10 @@ use crate::contest::AIMS;
 use crate::luck::Luck;
 use crate::policy::Policy;
 
+/// Decisions of one's own in which an aim is pursued after a choice, about a turn: whoever clings to it longer plays worse,
+/// and what plans bring differs by it more than by the choice.
+const TURN: u32 = 6;
+
 /// Choices that are looked at: the ones a player of experience is drawn to most.
 const CHOICES: usize = 24;
 
@@ -45,6 +49,28 @@ impl Course {
     }
 }
 
+/// An aim that is pursued for a turn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pursuit {
+    aim: Aim,
+    left: u32,
+}
+
+impl Pursuit {
+    pub fn of(aim: Aim) -> Pursuit {
+        Pursuit { aim, left: TURN }
+    }
+
+    /// What the next decision of one's own aims at.
+    pub fn next(&mut self) -> Aim {
+        if self.left == 0 {
+            return Aim::NONE;
+        }
+        self.left -= 1;
+        self.aim
+    }
+}
+
 /// Follows plans of one seat; keeps its lists from one plan to the next.
 pub(crate) struct Follower<'a, G: Game> {
     game: &'a G,
@@ -58,7 +84,7 @@ impl<'a, G: Game> Follower<'a, G> {
         Follower { game, seat, legal: Vec::new(), policy: Policy::default() }
     }
 
-    /// Do this, then follow the aim for so many decisions of one's own, and of the others. How it looks then, or
+    /// Do this, pursue the aim, and go on for so many decisions of one's own, and of the others. How it looks then, or
     /// nothing if this cannot be done in the position: what an agent imagines may forbid what is legal in truth.
     pub fn follow(
         &mut self,
@@ -70,12 +96,11 @@ impl<'a, G: Game> Follower<'a, G> {
     ) -> Option<f64> {
         self.game.check(state, self.seat, first).ok()?;
         self.game.apply(state, &Step::Choice(self.seat, first), &mut ());
-        Some(self.go_on(state, aim, length, luck))
+        Some(self.go_on(state, Pursuit::of(aim), length, luck))
     }
 
-    /// Follow the aim for so many decisions of one's own, and of the others. How it looks then, from
-    /// 0 (lost) to 1000 (won).
-    pub fn go_on(&mut self, state: &mut G::State, aim: Aim, length: u32, luck: &mut Luck) -> f64 {
+    /// Go on for so many decisions of one's own, and of the others. How it looks then, from 0 (lost) to 1000 (won).
+    pub fn go_on(&mut self, state: &mut G::State, mut pursuit: Pursuit, length: u32, luck: &mut Luck) -> f64 {
         let (mut own, mut others) = (0, 0);
         loop {
             let step = match self.game.decision(state) {
@@ -89,14 +114,17 @@ impl<'a, G: Game> Follower<'a, G> {
                     if self.legal.is_empty() {
                         break;
                     }
+                    let mut aim = Aim::NONE;
                     if self.legal.len() > 1 {
                         let count = if mine { &mut own } else { &mut others };
                         if *count == length {
                             break;
                         }
                         *count += 1;
+                        if mine {
+                            aim = pursuit.next();
+                        }
                     }
-                    let aim = if mine { aim } else { Aim::NONE };
                     let picked = self.policy.pick(self.game, state, seat, aim, &self.legal, &mut luck.whims);
                     Step::Choice(seat, self.legal[picked])
                 }
@@ -104,5 +132,18 @@ impl<'a, G: Game> Follower<'a, G> {
             self.game.apply(state, &step, &mut ());
         }
         f64::from(self.game.judge(state, self.seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_aim_is_pursued_for_a_turn() {
+        let mut pursuit = Pursuit::of(Aim(7));
+        let pursued = (0..2 * TURN).filter(|_| pursuit.next() == Aim(7)).count();
+        assert_eq!(pursued, TURN as usize);
+        assert_eq!(pursuit.next(), Aim::NONE);
     }
 }

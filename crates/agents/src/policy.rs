@@ -5,10 +5,6 @@ use verst_core::{Aim, Game, Quick, Seat, Source};
 /// The strongest of so many draws is taken: a player of experience errs, but not in proportion.
 const DRAWS: u32 = 4;
 
-/// What the strongest urge counts for those who compare, in thousandths of a win: much of what a turn needs brings nothing at
-/// once, and between choices that look alike experience decides, not the luck of a few trials.
-pub(crate) const LEANING: f64 = 40.0;
-
 /// Draws actions by their urges; keeps its list from one decision to the next.
 #[derive(Default)]
 pub(crate) struct Policy {

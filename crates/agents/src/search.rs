@@ -25,7 +25,7 @@ use limit::Limit;
 use tree::{Playout, Tree};
 
 /// The search has time to be sure.
-const CARE: Care = Care { clearly: 3.0, stake: 50.0, least: 8.0 };
+const CARE: Care = Care { clearly: 3.0, stake: 100.0, least: 8.0 };
 
 /// Plays many ways on in its head, and does what bears it best.
 pub struct Search<G: Game> {

@@ -25,7 +25,7 @@ const CARE: Care = Care { clearly: 2.0, stake: 60.0, least: 4.0 };
 
 impl Default for Staff {
     fn default() -> Staff {
-        Staff { plans: 480, length: 30 }
+        Staff { plans: 200, length: 30 }
     }
 }
 

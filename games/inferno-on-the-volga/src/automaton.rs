@@ -48,6 +48,11 @@ impl Inferno {
         self.pack.tables.orders.most_cards.all()[s.config.soviets()]
     }
 
+    /// The highest value of an order die whose repeats draw cards (SIV-5.3b).
+    fn draws(&self, s: &State) -> u8 {
+        self.pack.tables.orders.draws.all()[s.config.soviets()]
+    }
+
     /// Neighbours of a hex in the allowed directions.
     fn towards(&self, from: Hex, directions: u8) -> impl Iterator<Item = Hex> {
         let row = self.lookup.towards[from.at()];
@@ -192,13 +197,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         let rolled = faces.clone();
         self.tell(|| Event::Rolled { roll: Roll::Orders, faces: rolled });
         let table = &self.g.pack.tables.orders;
+        let draws = self.g.draws(self.s);
         let mut orders = 0u8;
         let mut cards = 0u8;
         for face in faces {
             if table.directions[*face as usize - 1].mask() == 0 {
                 continue;
             }
-            if orders >> face & 1 == 1 {
+            if orders >> face & 1 == 1 && *face <= draws {
                 cards += table.cards;
             }
             orders |= 1 << face;

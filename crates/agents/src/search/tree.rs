@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use verst_core::{Aim, Chance, Decision, Fall, Game, Seat, Step};
 
 use crate::luck::Luck;
-use crate::plan::Follower;
+use crate::plan::{Follower, Pursuit};
 use crate::policy::Policy;
 
 /// Playouts that must have come by a place before what they brought says more than experience does. With fewer the tree
@@ -189,6 +189,7 @@ impl<'a, G: Game> Playout<'a, G> {
         self.path.clear();
         self.path.push((Some(self.seat), at));
         let mut own = 0;
+        let mut pursuit = Pursuit::of(aim);
         let value = loop {
             let step = match self.game.decision(&state) {
                 Decision::Over(_) => break self.look(&state),
@@ -212,13 +213,13 @@ impl<'a, G: Game> Playout<'a, G> {
                                 own += 1;
                                 self.remember(tree, at, own, &state);
                             }
-                            let drawn_to = if seat == self.seat { aim } else { Aim::NONE };
+                            let drawn_to = if seat == self.seat { pursuit.next() } else { Aim::NONE };
                             let (node, action, new) = self.pick(tree, at, seat, &state, drawn_to, luck);
                             self.path.push((Some(seat), node));
                             at = node;
                             if new {
                                 self.game.apply(&mut state, &Step::Choice(seat, action), &mut ());
-                                break self.follower.go_on(&mut state, aim, self.sight, luck);
+                                break self.follower.go_on(&mut state, pursuit, self.sight, luck);
                             }
                             action
                         }

@@ -186,6 +186,8 @@ pub struct Orders {
     pub sequence: Vec<u8>,
     /// Soviet cards for each repeat of a value.
     pub cards: u8,
+    /// The highest value whose repeats draw them.
+    pub draws: BySoviets,
     /// Soviet cards that the dice of one turn may draw.
     pub most_cards: BySoviets,
     /// Where the numbers come from.

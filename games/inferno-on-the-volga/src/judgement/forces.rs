@@ -23,20 +23,20 @@ pub(crate) struct Means {
 /// Order dice whose cards are counted.
 const DICE: usize = 10;
 
-/// Cards in thousandths that so many dice draw on the average, but never more than the most of them: of the five values
-/// that are orders each die that shows one again draws.
-fn drawn(dice: usize, each: u8, most: u8) -> u32 {
-    // The chances of so many values shown (at most five) and so many repeats.
-    let mut chances = [[0.0; DICE + 1]; 6];
+/// Cards in thousandths that so many dice draw on the average, but never more than the most of them: each die draws that
+/// shows one of so many values again.
+fn drawn(dice: usize, values: usize, each: u8, most: u8) -> u32 {
+    // The chances of so many of these values shown, and so many repeats.
+    let mut chances = [[0.0; DICE + 1]; 7];
     chances[0][0] = 1.0;
     for _ in 0..dice {
-        let before = std::mem::replace(&mut chances, [[0.0; DICE + 1]; 6]);
+        let before = std::mem::replace(&mut chances, [[0.0; DICE + 1]; 7]);
         for (shown, row) in before.iter().enumerate() {
             for (repeats, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
-                chances[shown][repeats] += chance / 6.0;
+                chances[shown][repeats] += chance * (6 - values) as f64 / 6.0;
                 chances[shown][(repeats + 1).min(DICE)] += chance * shown as f64 / 6.0;
-                if shown < 5 {
-                    chances[shown + 1][repeats] += chance * (5 - shown) as f64 / 6.0;
+                if shown < values {
+                    chances[shown + 1][repeats] += chance * (values - shown) as f64 / 6.0;
                 }
             }
         }
@@ -80,8 +80,10 @@ impl Means {
             mean(&[(look.guards, u32::from(look.guards.len())), (look.riflemen, u32::from(pools.infantry))]);
         block[Origin::Tank as usize] = mean(&[(look.tanks, 1)]);
         let orders = &pack.tables.orders;
-        let (dice, most) = (orders.dice.all(), orders.most_cards.all());
-        let drawn = std::array::from_fn(|who| drawn(dice[who].into(), orders.cards, most[who]));
+        let (dice, draws, most) = (orders.dice.all(), orders.draws.all(), orders.most_cards.all());
+        let values =
+            |who: usize| orders.directions.iter().take(draws[who].into()).filter(|order| order.mask() != 0).count();
+        let drawn = std::array::from_fn(|who| drawn(dice[who].into(), values(who), orders.cards, most[who]));
         Means { fire, unshown, block, drawn }
     }
 }

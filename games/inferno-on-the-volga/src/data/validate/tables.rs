@@ -60,6 +60,9 @@ pub(super) fn check(pack: &Pack) -> Checked {
         range("orders", &format!("dice.{who}"), dice, 1..=10)?;
     }
     range("orders", "cards", t.orders.cards, 0..=5)?;
+    for (who, value) in SOVIETS.iter().zip(t.orders.draws.all()) {
+        range("orders", &format!("draws.{who}"), value, 1..=6)?;
+    }
     for (who, most) in SOVIETS.iter().zip(t.orders.most_cards.all()) {
         range("orders", &format!("most_cards.{who}"), most, 0..=50)?;
     }
