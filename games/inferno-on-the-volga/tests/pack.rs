@@ -212,7 +212,7 @@ fn siv_5_3_orders() {
     let dice = &t.orders.dice;
     assert_eq!((dice.recruit, dice.standard, dice.veteran, dice.human), (4, 5, 6, 4));
     let draws = &t.orders.draws;
-    assert_eq!((draws.recruit, draws.standard, draws.veteran, draws.human), (6, 6, 6, 5));
+    assert_eq!((draws.recruit, draws.standard, draws.veteran, draws.human), (6, 5, 6, 5));
     let most = &t.orders.most_cards;
     assert_eq!((most.recruit, most.standard, most.veteran, most.human), (3, 2, 5, 1));
     assert_eq!(t.orders.directions, [Order::Void, Order::N, Order::Nw, Order::Sw, Order::S, Order::Any]);
