@@ -118,7 +118,8 @@ impl Contest {
         for one in self.alive[1..].iter().chain(&self.dropped).filter(|one| !one.values.is_empty()) {
             let told = one.choice == best.choice || others.iter().any(|other| other.choice == one.choice);
             if !told && others.len() < 3 {
-                others.push(Other { choice: one.choice, prospect: one.mean() as u32 });
+                // What looks better by luck alone is not told as better.
+                others.push(Other { choice: one.choice, prospect: one.mean().min(best.mean()) as u32 });
             }
         }
         Advice {
