@@ -6,7 +6,7 @@ use crate::Inferno;
 use crate::action::Action;
 use crate::data::Side;
 use crate::event::Event;
-use crate::id::{Card, Hex, HexSet, UnitSet};
+use crate::id::{Card, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, State};
 
@@ -26,11 +26,16 @@ impl Inferno {
     }
 
     fn soviet_can_finish(&self, s: &State, from: Hex, units: u8) -> bool {
-        !self.soviet_targets(s, from).is_empty() || !self.soviet_destinations(s, from, units).is_empty()
+        let limit = self.limit(s, Side::Soviet);
+        let open = self.lookup.next_to[from.at()].minus(s.german_at);
+        !self.soviet_targets(s, from).is_empty() || open.iter().any(|h| s.soviet[h.at()] + units <= limit)
     }
 
+    /// The hexes that [`Inferno::check_soviet_start`] accepts, with one look at every Soviet.
     pub(crate) fn soviet_starts(&self, s: &State) -> impl Iterator<Item = Hex> {
-        s.soviet_at.iter().filter(move |h| self.check_soviet_start(s, *h).is_ok())
+        let ready = self.lookup.soviets.minus(s.acted).minus(s.group);
+        let hexes: HexSet = Unit::soviets().filter(|u| ready.has(*u)).filter_map(|u| s.hex_of(u)).collect();
+        hexes.iter().filter(move |h| self.soviet_can_finish(s, *h, 1))
     }
 
     pub(crate) fn check_soviet_start(&self, s: &State, from: Hex) -> Result<(), Refusal> {

@@ -24,6 +24,8 @@ pub(crate) struct Goals {
     /// The pull of each hex, and what the stack in it stands to lose as it is: asked for again and again.
     pulls: Memo,
     pub(super) risks: Memo,
+    /// Where Soviets are near.
+    pub(super) menaced: HexSet,
 }
 
 impl Inferno {
@@ -58,7 +60,9 @@ impl Inferno {
             }
             worth.push((hex, value));
         }
-        Goals { forces, temper, hexes, worth, aim, pulls: Memo::new(), risks: Memo::new() }
+        let [pulls, risks] = [const { Memo::new() }; 2];
+        let menaced = self.lookup.around(s.soviet_at);
+        Goals { forces, temper, hexes, worth, aim, pulls, risks, menaced }
     }
 
     /// How strongly a hex draws a German who looks for something to take.

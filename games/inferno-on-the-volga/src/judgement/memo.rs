@@ -6,20 +6,22 @@ use crate::data::HEXES;
 use crate::id::Hex;
 
 /// Not asked for yet.
-const UNKNOWN: i32 = i32::MIN;
+const UNKNOWN: i16 = i16::MIN;
 
-pub(crate) struct Memo([Cell<i32>; HEXES]);
+pub(crate) struct Memo([Cell<i16>; HEXES]);
 
 impl Memo {
-    pub fn new() -> Memo {
+    pub const fn new() -> Memo {
         Memo([const { Cell::new(UNKNOWN) }; HEXES])
     }
 
     pub fn get(&self, hex: Hex, find: impl FnOnce() -> i32) -> i32 {
         let known = &self.0[hex.at()];
         if known.get() == UNKNOWN {
-            known.set(find());
+            let found = find();
+            debug_assert!(i16::try_from(found).is_ok_and(|found| found != UNKNOWN), "{found} is no small number");
+            known.set(found as i16);
         }
-        known.get()
+        i32::from(known.get())
     }
 }

@@ -49,11 +49,14 @@ struct Field {
     /// How hard the Germans press on a hex, and how far it is from the spawn hexes.
     press: Memo,
     far: Memo,
+    /// How much one more unit is wanted in it.
+    needs: Memo,
 }
 
 impl Inferno {
     fn field(&self, s: &State, aim: Aim) -> Field {
-        Field { forces: self.forces(s), aim: self.aimed_at(aim), press: Memo::new(), far: Memo::new() }
+        let [press, far, needs] = [const { Memo::new() }; 3];
+        Field { forces: self.forces(s), aim: self.aimed_at(aim), press, far, needs }
     }
 
     /// The fire of the Germans who are near, in hundredths of a hit; the nearer, the more.
@@ -96,14 +99,12 @@ impl Inferno {
         all.has(hex) && s.control.has(hex) && !s.german_at.has(hex)
     }
 
-    /// What a move of so many units brings.
-    fn step_score(&self, s: &State, field: &Field, from: Hex, to: Hex, units: u8) -> i32 {
+    /// What it costs that so many units leave a hex.
+    fn leave_price(&self, s: &State, field: &Field, from: Hex, units: u8) -> i32 {
         let left = s.soviet[from.at()] - units;
-        let there = self.need(s, field, to, s.soviet[to.at()] + units);
-        let here = self.need(s, field, from, left + 1);
         // A spawn hex is not left without anybody.
         let price = if left == 0 && self.lookup.spawns.has(from) { weight::LEFT } else { 0 };
-        there - here - price
+        self.need(s, field, from, left + 1) + price
     }
 
     fn blow_score(&self, s: &State, forces: &Forces, aim: Aim, from: Hex, to: Hex, part: (u32, u32)) -> i32 {
@@ -136,8 +137,9 @@ impl Inferno {
             let near = self.lookup.next_to[from.at()];
             let blows = near.and(s.german_at).iter().map(|to| self.blow_score(s, &field.forces, aim, from, to, (1, 1)));
             let open = near.minus(s.german_at).iter().filter(|to| s.soviet[to.at()] < limit);
-            let steps = open.map(|to| self.step_score(s, &field, from, to, 1));
-            score(blows.chain(steps).max().unwrap_or(0))
+            let wanted = |to: Hex| field.needs.get(to, || self.need(s, &field, to, s.soviet[to.at()] + 1));
+            let step = open.map(wanted).max().map(|wanted| wanted - self.leave_price(s, &field, from, 1));
+            score(blows.max().max(step).unwrap_or(0))
         }));
         weigh_steps(s, out);
     }
@@ -154,6 +156,7 @@ impl Inferno {
         let (now, whole) = (blow((u32::from(size), u32::from(all))), blow((1, 1)));
         let joining = s.units_at(from).minus(s.acted).minus(s.group);
         let best = strongest(s, joining);
+        let price = self.leave_price(s, &field, from, size);
         out.extend(actions.iter().map(|action| {
             score(match *action {
                 Action::TakeAll => whole - now,
@@ -165,7 +168,7 @@ impl Inferno {
                     }
                 }
                 Action::Take(_) => (whole - now) / 2,
-                Action::To(to) => self.step_score(s, &field, from, to, size).max(1),
+                Action::To(to) => (self.need(s, &field, to, s.soviet[to.at()] + size) - price).max(1),
                 Action::Quick(to) => {
                     self.blow_score(s, &field.forces, aim, from, to, (u32::from(size), u32::from(all)))
                 }

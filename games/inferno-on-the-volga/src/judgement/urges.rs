@@ -17,6 +17,18 @@ use crate::state::{Combat, CombatStep, Frame, State};
 /// What one does unless there is a reason not to.
 const SURELY: u16 = 60_000;
 
+/// A group about to leave: what does not depend on where it goes.
+struct Departure {
+    units: u8,
+    /// Its hits, as far as they count, and its steps.
+    fire: i32,
+    steps: u32,
+    /// What is at stake no longer where it leaves.
+    spared: i32,
+    /// The pull of where it is.
+    here: i32,
+}
+
 /// Scores become urges, compared with the best of them: four fifths of the score, a quarter of the urge. What is worth less
 /// than half of it one does not do; where nothing is worth anything, all are equal.
 pub(super) fn weigh(out: &mut [u16]) {
@@ -141,18 +153,26 @@ impl Inferno {
         if aim == STRIKE { score * 3 / 2 } else { score }
     }
 
-    /// What it brings to go from one hex to another with so many of a stack.
-    fn move_score(&self, s: &State, goals: &Goals, from: Hex, to: Hex, units: u8) -> i32 {
-        let (here, there) = (self.pull(s, goals, from), self.pull(s, goals, to));
+    /// So many of a stack are about to leave its hex.
+    fn departure(&self, s: &State, goals: &Goals, from: Hex, units: u8) -> Departure {
         let german = &goals.forces.german;
         let all = u32::from(s.german[from.at()].max(1));
         let share = |n: u16| u32::from(n) * u32::from(units) / all;
-        let (fire, steps) = (share(german.fire[from.at()]), share(german.steps[from.at()]));
-        let gain = (there - here) * fire.min(600) as i32 / goals.temper.way;
-        let (old, joined) = (u32::from(german.steps[from.at()]), u32::from(german.steps[to.at()]) + steps);
-        let (left, together) = (s.german[from.at()] - units, s.german[to.at()] + units);
-        let peril = self.exposure(s, goals, to, together, joined) + self.exposure(s, goals, from, left, old - steps);
-        gain + self.risk(s, goals, from) + self.risk(s, goals, to) - peril
+        let (fire, steps) = (share(german.fire[from.at()]).min(600) as i32, share(german.steps[from.at()]));
+        let (left, old) = (s.german[from.at()] - units, u32::from(german.steps[from.at()]));
+        let spared = self.risk(s, goals, from) - self.exposure(s, goals, from, left, old - steps);
+        Departure { units, fire, steps, spared, here: self.pull(s, goals, from) }
+    }
+
+    /// What it brings to go there.
+    fn move_score(&self, s: &State, goals: &Goals, group: &Departure, to: Hex) -> i32 {
+        let gain = (self.pull(s, goals, to) - group.here) * group.fire / goals.temper.way + group.spared;
+        if !goals.menaced.has(to) {
+            return gain;
+        }
+        let joined = u32::from(goals.forces.german.steps[to.at()]) + group.steps;
+        let peril = self.exposure(s, goals, to, s.german[to.at()] + group.units, joined);
+        gain + self.risk(s, goals, to) - peril
     }
 
     /// What the stack of a hex stands to lose as it is.
@@ -163,6 +183,9 @@ impl Inferno {
 
     /// What a stack of so many units and steps stands to lose where it is.
     fn exposure(&self, s: &State, goals: &Goals, hex: Hex, units: u8, steps: u32) -> i32 {
+        if !goals.menaced.has(hex) {
+            return 0;
+        }
         let raid = self.raid(s, &goals.forces, hex, units, steps);
         goals.temper.risk * goals.temper.price(s, raid.kills, raid.deaths) / 10
     }
@@ -170,7 +193,8 @@ impl Inferno {
     fn long_score(&self, s: &State, goals: &Goals, from: Hex) -> i32 {
         let group = self.candidates(s, from);
         let reach = self.destinations(s, from, true, group);
-        reach.iter().map(|to| self.move_score(s, goals, from, to, group.len())).max().unwrap_or(0)
+        let group = self.departure(s, goals, from, group.len());
+        reach.iter().map(|to| self.move_score(s, goals, &group, to)).max().unwrap_or(0)
     }
 
     fn short_score(&self, s: &State, aim: Aim, goals: &Goals, from: Hex) -> i32 {
@@ -181,7 +205,8 @@ impl Inferno {
         let attack =
             near.and(s.soviet_at).iter().map(|target| self.quick_score(s, aim, goals, target, attackers)).max();
         let open = near.minus(s.soviet_at).iter().filter(|to| s.german[to.at()] + units <= limit);
-        let go = open.map(|to| self.move_score(s, goals, from, to, units)).max();
+        let group = self.departure(s, goals, from, units);
+        let go = open.map(|to| self.move_score(s, goals, &group, to)).max();
         attack.max(go).unwrap_or(0)
     }
 
@@ -196,9 +221,10 @@ impl Inferno {
         let share = |n: u32| n * u32::from(size) / u32::from(s.german[from.at()].max(1));
         (attackers.fire, attackers.steps, attackers.units) =
             (share(attackers.fire), share(attackers.steps), u32::from(size));
+        let group = self.departure(s, &goals, from, size);
         out.extend(actions.iter().map(|action| {
             score(match *action {
-                Action::To(to) => self.move_score(s, &goals, from, to, size).max(1),
+                Action::To(to) => self.move_score(s, &goals, &group, to).max(1),
                 Action::Quick(target) => self.quick_score(s, aim, &goals, target, attackers),
                 _ => 0,
             })
