@@ -11,8 +11,6 @@ const BATCH: u32 = 2;
 /// Trials' worth of what is expected of a plan: after so many, what it brought counts as much as that. Plans differ in truth
 /// by about a sixth of what luck makes of one trial, in every game alike.
 const EXPERIENCE: f64 = 40.0;
-/// What the strongest urge is worth, in thousandths of a win.
-const LEANING: f64 = 10.0;
 /// Trials' worth of what all plans have in common: how much luck matters shows sooner in all of them than in one.
 const COMMON: f64 = 4.0;
 /// Aims that are told apart, having none among them.
@@ -21,6 +19,8 @@ pub(crate) const AIMS: usize = 5;
 /// How careful a comparison is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Care {
+    /// What the strongest urge promises before anything is tried, in thousandths of a win.
+    pub leaning: f64,
     /// Standard errors by which a plan must be behind the best one to be dropped at once.
     pub clearly: f64,
     /// What dropping plans too early may cost on the average in a whole game, a plan a decision, in thousandths of a win:
@@ -68,7 +68,8 @@ pub(crate) struct Tried {
 impl Contest {
     /// Choices, each with its urge against the strongest, under so many aims.
     pub fn new(choices: &[(usize, f64)], aims: usize, care: Care) -> Contest {
-        let plans = choices.iter().flat_map(|choice| (0..aims).map(|aim| Tried::new(*choice, aim)));
+        let expected = |share: f64| care.leaning * share;
+        let plans = choices.iter().flat_map(|(i, share)| (0..aims).map(|aim| Tried::new(*i, aim, expected(*share))));
         let alive: Vec<Tried> = plans.collect();
         let rounds = alive.len().next_power_of_two().ilog2().max(1);
         Contest { alive, dropped: Vec::new(), care, batch: BATCH, worlds: 0, rounds, halved: 0 }
@@ -133,8 +134,8 @@ impl Contest {
 }
 
 impl Tried {
-    fn new((choice, share): (usize, f64), aim: usize) -> Tried {
-        Tried { choice, aim, expected: LEANING * share, values: Vec::new(), sum: 0.0 }
+    fn new(choice: usize, aim: usize, expected: f64) -> Tried {
+        Tried { choice, aim, expected, values: Vec::new(), sum: 0.0 }
     }
 
     pub fn add(&mut self, value: f64) {
@@ -199,10 +200,10 @@ fn shortfall(errors: f64) -> f64 {
 mod tests {
     use super::*;
 
-    const CARE: Care = Care { clearly: 2.0, stake: 0.0, least: 4.0 };
+    const CARE: Care = Care { leaning: 10.0, clearly: 2.0, stake: 0.0, least: 4.0 };
 
     fn tried(values: &[f64]) -> Tried {
-        let mut one = Tried::new((0, 0.0), 0);
+        let mut one = Tried::new(0, 0, 0.0);
         for value in values {
             one.add(*value);
         }
@@ -297,14 +298,14 @@ mod tests {
     fn experience_decides_between_equals_until_trials_tell_them_apart() {
         let values = [500.0, 300.0];
         let better = [510.0, 310.0];
-        let of = |share: f64, values: &[f64], times: usize| {
-            let mut one = Tried::new((0, share), 0);
+        let of = |expected: f64, values: &[f64], times: usize| {
+            let mut one = Tried::new(0, 0, expected);
             values.iter().cycle().take(times).for_each(|value| one.add(*value));
             one
         };
-        assert!(of(1.0, &values, 4).rank() > of(0.0, &better, 4).rank(), "four trials say little");
-        assert!(of(1.0, &values, 400).rank() < of(0.0, &better, 400).rank(), "four hundred say enough");
-        assert!(of(1.0, &[500.0], 2).rank() > of(0.0, &[600.0], 2).rank(), "twice in luck is no reason");
+        assert!(of(10.0, &values, 4).rank() > of(0.0, &better, 4).rank(), "four trials say little");
+        assert!(of(10.0, &values, 400).rank() < of(0.0, &better, 400).rank(), "four hundred say enough");
+        assert!(of(10.0, &[500.0], 2).rank() > of(0.0, &[600.0], 2).rank(), "twice in luck is no reason");
     }
 
     #[test]

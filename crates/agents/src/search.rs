@@ -24,8 +24,8 @@ use crate::seed::mix;
 use limit::Limit;
 use tree::{Playout, Tree};
 
-/// The search has time to be sure.
-const CARE: Care = Care { clearly: 3.0, stake: 100.0, least: 8.0 };
+/// The search has time to see for itself.
+const CARE: Care = Care { leaning: 5.0, clearly: 3.0, stake: 200.0, least: 8.0 };
 
 /// Plays many ways on in its head, and does what bears it best.
 pub struct Search<G: Game> {
@@ -68,7 +68,8 @@ impl<G: Game> Search<G> {
         }
         let imagined = game.determinize(&view, source);
         let judgement = game.judgement(&imagined);
-        let Course { aims, mut choices } = Course::new(seen, &imagined);
+        let Course { mut aims, mut choices } = Course::new(seen, &imagined);
+        aims.truncate(1 + judgement.aims() as usize);
         choices.retain(|(i, _)| known[*i].is_none_or(|value| value > 0.0001));
         if choices.is_empty() {
             let open = known.iter().position(Option::is_none).unwrap_or_default();

@@ -20,8 +20,8 @@ pub struct Staff {
     pub length: u32,
 }
 
-/// The staff is quick.
-const CARE: Care = Care { clearly: 2.0, stake: 60.0, least: 4.0 };
+/// The staff is quick, and trusts its experience.
+const CARE: Care = Care { leaning: 10.0, clearly: 2.0, stake: 60.0, least: 4.0 };
 
 impl Default for Staff {
     fn default() -> Staff {

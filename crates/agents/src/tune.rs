@@ -163,7 +163,8 @@ fn fit(old: &Judgement, lessons: &[Lesson]) -> Judgement {
         let new = if spread[i] > 0.0 { weights[i] * lead / spread[i].max(1.0) } else { f64::from(old.weights()[i]) };
         ((*name).to_owned(), new.round() as i32)
     });
-    let figures = [("lead", old.lead()), ("sight", old.sight() as i32), ("decisions", old.decisions() as i32)];
+    let figures = [("sight", old.sight()), ("aims", old.aims()), ("decisions", old.decisions())];
+    let figures = figures.map(|(name, n)| (name, n as i32)).into_iter().chain([("lead", old.lead())]);
     let named: BTreeMap<String, i32> = named.chain(figures.map(|(name, n)| (name.to_owned(), n))).collect();
     Judgement::new(old.names(), &named).unwrap_or_else(|_| old.clone())
 }

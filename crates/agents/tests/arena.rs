@@ -89,7 +89,7 @@ fn the_manner_of_play_changes_with_what_the_agents_go_by() {
     let game = Skirmish::new();
     let start = game.start(&game.info().complete(&plan("duel", &[], 0).setup).unwrap()).unwrap();
     let names = game.judgement(&start).names();
-    let weights = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", -10), ("ground", -1)];
+    let weights = [("lead", 30), ("sight", 20), ("aims", 4), ("decisions", 20), ("score", -10), ("ground", -1)];
     let weights = weights.map(|(name, weight)| (name.to_owned(), weight)).into();
     let other = game.reweighed(&start, Judgement::new(names, &weights).unwrap()).unwrap();
     assert_eq!(manner(&game, &start, 2), manner(&game, &start, 2));

@@ -14,7 +14,7 @@ fn a_feature_that_decides_gets_its_weight_back() {
     let start = whole.start(&whole.info().complete(&setup).unwrap()).unwrap();
     let names = whole.judgement(&start).names();
     // The count decides the game; weights that despise it are wrong.
-    let wrong = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", -5), ("ground", 1)];
+    let wrong = [("lead", 30), ("sight", 20), ("aims", 4), ("decisions", 20), ("score", -5), ("ground", 1)];
     let wrong: BTreeMap<String, i32> = wrong.map(|(n, w)| (n.to_owned(), w)).into();
     let game = Arc::new(whole.reweighed(&start, Judgement::new(names, &wrong).unwrap()).unwrap());
     let tuning = Tuning { setup, agent: AgentKind::Random, games: 200, judge: AgentKind::Random, pairs: 5, seed: 3 };

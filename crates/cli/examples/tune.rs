@@ -76,6 +76,7 @@ fn write(path: &Path, tuned: &Tuned) -> Result<()> {
         text.lines().take_while(|line| line.starts_with('#')).fold(String::new(), |text, line| text + line + "\n");
     writeln!(new, "lead: {}", tuned.judgement.lead())?;
     writeln!(new, "sight: {}", tuned.judgement.sight())?;
+    writeln!(new, "aims: {}", tuned.judgement.aims())?;
     writeln!(new, "decisions: {}", tuned.judgement.decisions())?;
     for (name, weight) in tuned.judgement.names().iter().zip(tuned.judgement.weights()) {
         writeln!(new, "{name}: {weight}")?;

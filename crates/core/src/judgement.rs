@@ -26,6 +26,7 @@ pub struct Judgement {
     weights: Features,
     lead: i32,
     sight: i32,
+    aims: i32,
     decisions: i32,
 }
 
@@ -36,20 +37,22 @@ pub enum JudgementError {
     #[error("\u{ab}{0}\u{bb} has no weight")]
     Missing(String),
     /// A weight without a feature.
-    #[error("there is no feature \u{ab}{found}\u{bb}; there are: {LEAD}, {SIGHT}, {DECISIONS}, {}", .known.join(", "))]
+    #[error("there is no feature \u{ab}{found}\u{bb}; there are: {LEAD}, {SIGHT}, {AIMS}, {DECISIONS}, {}", .known.join(", "))]
     Unknown {
         /// The name.
         found: String,
         /// What there is.
         known: &'static [&'static str],
     },
-    /// A figure that is not positive, or too large.
-    #[error("{name} is {found}; it must be from 1 to {most}")]
+    /// A figure that is too small, or too large.
+    #[error("{name} is {found}; it must be from {least} to {most}")]
     Range {
         /// Its name.
         name: &'static str,
         /// What it is.
         found: i32,
+        /// The least that it can be.
+        least: i32,
         /// The most that it can be.
         most: i32,
     },
@@ -59,34 +62,38 @@ pub enum JudgementError {
 const LEAD: &str = "lead";
 /// The name of the sight.
 const SIGHT: &str = "sight";
+/// The name of the aims that a search compares.
+const AIMS: &str = "aims";
 /// The name of the decisions of a game.
 const DECISIONS: &str = "decisions";
 
 impl Judgement {
     /// Of a game that has none: every position looks even.
-    pub const NONE: Judgement = Judgement { names: &[], weights: [0; FEATURES], lead: 1, sight: 30, decisions: 100 };
+    pub const NONE: Judgement =
+        Judgement { names: &[], weights: [0; FEATURES], lead: 1, sight: 30, aims: 0, decisions: 100 };
 
     /// From weights by name. `lead` is the lead that makes a win three times as likely as not, `sight` how many decisions
-    /// of each side a search plays on before it judges, `decisions` about how many a seat has in a game.
+    /// of each side a search plays on before it judges, `aims` how many aims it compares, `decisions` about how many
+    /// decisions a seat has in a game.
     pub fn new(names: &'static [&'static str], weights: &BTreeMap<String, i32>) -> Result<Judgement, JudgementError> {
         assert!(names.len() <= FEATURES, "a game names at most {FEATURES} features");
-        let is_known = |key: &str| [LEAD, SIGHT, DECISIONS].contains(&key) || names.contains(&key);
+        let is_known = |key: &str| [LEAD, SIGHT, AIMS, DECISIONS].contains(&key) || names.contains(&key);
         if let Some(found) = weights.keys().find(|key| !is_known(key)) {
             return Err(JudgementError::Unknown { found: found.clone(), known: names });
         }
         let weight = |name: &str| weights.get(name).copied().ok_or_else(|| JudgementError::Missing(name.to_owned()));
-        let figure = |name: &'static str, most: i32| match weight(name)? {
-            found if (1..=most).contains(&found) => Ok(found),
-            found => Err(JudgementError::Range { name, found, most }),
+        let figure = |name: &'static str, least: i32, most: i32| match weight(name)? {
+            found if (least..=most).contains(&found) => Ok(found),
+            found => Err(JudgementError::Range { name, found, least, most }),
         };
         // Small enough for the sums, no longer than patience, no more than games are long.
-        let (lead, sight) = (figure(LEAD, 1_000_000)?, figure(SIGHT, 1000)?);
-        let decisions = figure(DECISIONS, 100_000)?;
+        let (lead, sight) = (figure(LEAD, 1, 1_000_000)?, figure(SIGHT, 1, 1000)?);
+        let (aims, decisions) = (figure(AIMS, 0, 100)?, figure(DECISIONS, 1, 100_000)?);
         let mut all = [0; FEATURES];
         for (slot, name) in all.iter_mut().zip(names) {
             *slot = weight(name)?;
         }
-        Ok(Judgement { names, weights: all, lead, sight, decisions })
+        Ok(Judgement { names, weights: all, lead, sight, aims, decisions })
     }
 
     /// The features' names, which are also those of messages (`worth-NAME`).
@@ -107,6 +114,11 @@ impl Judgement {
     /// Decisions of each side that a search plays on before it judges: until what was begun has shown what it brings.
     pub fn sight(&self) -> u32 {
         self.sight.unsigned_abs()
+    }
+
+    /// How many aims a search compares, beside having none: where what they promise does not last, they mislead it.
+    pub fn aims(&self) -> u32 {
+        self.aims.unsigned_abs()
     }
 
     /// About how many decisions a seat has in a game: the more, the less hangs on each.
@@ -137,7 +149,8 @@ mod tests {
 
     #[test]
     fn the_lead_makes_a_win_three_times_as_likely_as_not() {
-        let weights = weights(&[("lead", 300), ("sight", 9), ("decisions", 9), ("points", 100), ("losses", -50)]);
+        let weights =
+            weights(&[("lead", 300), ("sight", 9), ("aims", 0), ("decisions", 9), ("points", 100), ("losses", -50)]);
         let judgement = Judgement::new(&["points", "losses"], &weights).unwrap();
         let mut features = [0; FEATURES];
         assert_eq!(judgement.prospect(&features), 500);
@@ -152,14 +165,24 @@ mod tests {
     #[test]
     fn weights_that_do_not_fit_are_named() {
         let new = |pairs| Judgement::new(&["points"], &weights(pairs)).unwrap_err().to_string();
-        assert_eq!(new(&[("lead", 1), ("sight", 1), ("decisions", 1)]), "\u{ab}points\u{bb} has no weight");
+        assert_eq!(
+            new(&[("lead", 1), ("sight", 1), ("aims", 1), ("decisions", 1)]),
+            "\u{ab}points\u{bb} has no weight"
+        );
         assert_eq!(new(&[("points", 1)]), "\u{ab}lead\u{bb} has no weight");
         assert_eq!(new(&[("points", 1), ("lead", 1)]), "\u{ab}sight\u{bb} has no weight");
-        assert_eq!(new(&[("points", 1), ("lead", 1), ("sight", 1)]), "\u{ab}decisions\u{bb} has no weight");
+        assert_eq!(new(&[("points", 1), ("lead", 1), ("sight", 1)]), "\u{ab}aims\u{bb} has no weight");
+        assert_eq!(
+            new(&[("points", 1), ("lead", 1), ("sight", 1), ("aims", 0)]),
+            "\u{ab}decisions\u{bb} has no weight"
+        );
         let unknown = new(&[("points", 1), ("luck", 2)]);
-        assert!(unknown.contains("\u{ab}luck\u{bb}; there are: lead, sight, decisions, points"), "{unknown}");
+        assert!(unknown.contains("\u{ab}luck\u{bb}; there are: lead, sight, aims, decisions, points"), "{unknown}");
         assert_eq!(new(&[("points", 1), ("lead", 0)]), "lead is 0; it must be from 1 to 1000000");
         assert!(new(&[("points", 1), ("lead", 1), ("sight", 1001)]).starts_with("sight is 1001"));
-        assert!(new(&[("points", 1), ("lead", 1), ("sight", 1), ("decisions", 0)]).starts_with("decisions is 0"));
+        let none = new(&[("points", 1), ("lead", 1), ("sight", 1), ("aims", 1), ("decisions", 0)]);
+        assert!(none.starts_with("decisions is 0"), "{none}");
+        let aims = new(&[("points", 1), ("lead", 1), ("sight", 1), ("aims", -1), ("decisions", 1)]);
+        assert_eq!(aims, "aims is -1; it must be from 0 to 100");
     }
 }

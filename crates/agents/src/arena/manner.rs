@@ -39,9 +39,13 @@ fn watch<G: Game>(game: &G, start: &G::State, agents: &mut [Box<dyn Agent<G>>], 
                 if legal.is_empty() {
                     break;
                 }
-                let action = legal[agent.choose(&Seen::new(game, &state, seat, &legal), &mut source)];
+                // What it does, and how that looks to it: who weighs things otherwise may still do the same for a while.
+                let advice = agent.advise(&Seen::new(game, &state, seat, &legal), &mut source);
+                let action = legal[advice.choice];
                 decisions += u32::from(legal.len() > 1);
-                number = game.action_text(action).bytes().fold(number, |number, byte| mix(number, u64::from(byte)));
+                let prospects = advice.prospect.into_iter().chain(advice.others.iter().map(|other| other.prospect));
+                let told = game.action_text(action).into_bytes().into_iter().map(u32::from).chain(prospects);
+                number = told.fold(number, |number, one| mix(number, u64::from(one)));
                 Step::Choice(seat, action)
             }
         };

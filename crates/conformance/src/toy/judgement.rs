@@ -8,7 +8,7 @@ use super::state::{Side, State};
 const NAMES: [&str; 2] = ["score", "ground"];
 
 pub(super) fn builtin() -> Judgement {
-    let weights = [("lead", 30), ("sight", 20), ("decisions", 20), ("score", 10), ("ground", 1)];
+    let weights = [("lead", 30), ("sight", 20), ("aims", 4), ("decisions", 20), ("score", 10), ("ground", 1)];
     let weights = weights.map(|(name, weight)| (name.to_owned(), weight));
     Judgement::new(&NAMES, &weights.into()).expect("every feature has its weight")
 }
