@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask test`, `tidy`, `browser`, `bench`, `tune`, `soak`. Plain Rust instead of shell scripts, so that they
+//! The project's own chores: `cargo xtask test`, `tidy`, `browser`, `bench`, `tune`, `probe`, `soak`. Plain Rust instead of shell scripts, so that they
 //! run alike everywhere.
 
 mod bench;
@@ -19,6 +19,7 @@ cargo xtask test         everything that must hold: format, lints, tidy, all tes
 cargo xtask tidy [--fix] the house rules; --fix writes the coverage tables anew
 cargo xtask bench        measure, and write BENCHMARKS.md; `bench server` measures the server alone
 cargo xtask tune GAME [--write F] [..] better weights for what the agents steer by, from games against themselves (--help says more)
+cargo xtask probe GAME [..] what the plans of agents bring: luck, truth, what is found of it, whether it lasts (--help says more)
 cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
 cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50), and 200 kills of a server
 cargo xtask soak kills   the kills alone";
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
         ["tidy", "--fix"] => tidy::run(&root(), true),
         ["bench"] => bench::run(&root()),
         ["bench", "server"] => bench::server(&root()),
-        ["tune", ref words @ ..] => tune(&root(), words),
+        [name @ ("tune" | "probe"), ref words @ ..] => example(&root(), name, words),
         ["browser", ref words @ ..] => web::check(&root().join("web")).and_then(|()| browser::run(&root(), words)),
         ["soak"] => soak::run(&root(), "50"),
         ["soak", "kills"] => soak::kills(&root()),
@@ -52,9 +53,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Better weights for a game's judgement.
-fn tune(root: &Path, words: &[&str]) -> Result<()> {
-    let run = ["run", "--release", "--quiet", "--package", "verst-cli", "--example", "tune", "--"];
+/// A tool for those who make agents.
+fn example(root: &Path, name: &str, words: &[&str]) -> Result<()> {
+    let run = ["run", "--release", "--quiet", "--package", "verst-cli", "--example", name, "--"];
     must(cargo(root, &run).args(words))
 }
 

@@ -21,6 +21,7 @@ mod luck;
 mod minded;
 mod plan;
 mod policy;
+pub mod probe;
 mod random;
 mod search;
 mod seats;

@@ -25,7 +25,7 @@ use limit::Limit;
 use tree::{Playout, Tree};
 
 /// The search has time to see for itself.
-const CARE: Care = Care { leaning: 5.0, clearly: 3.0, stake: 200.0, least: 8.0 };
+pub(crate) const CARE: Care = Care { leaning: 5.0, clearly: 3.0, stake: 200.0, least: 8.0 };
 
 /// Plays many ways on in its head, and does what bears it best.
 pub struct Search<G: Game> {

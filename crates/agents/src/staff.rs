@@ -21,7 +21,7 @@ pub struct Staff {
 }
 
 /// The staff is quick, and trusts its experience.
-const CARE: Care = Care { leaning: 10.0, clearly: 2.0, stake: 60.0, least: 4.0 };
+pub(crate) const CARE: Care = Care { leaning: 10.0, clearly: 2.0, stake: 60.0, least: 4.0 };
 
 impl Default for Staff {
     fn default() -> Staff {
