@@ -348,6 +348,6 @@ aim-strike = strike wherever the odds are good
 
 # How the levels of the computer play this game. Where strength has been measured, say so at the end of the text.
 level-recruit = Knows the spawn hexes and roughly what an attack will cost, and takes one of the better moves by chance. It never asks what you will answer: stacks that it leaves exposed are yours.
-level-captain = Counts the dice of the move before it and sees which stacks stand in danger. It does not see a second move: attacks that need preparing, and spawn hexes that are taken to be lost again, are its weakness. Between two players it beat one without a plan in 196 of 200 games.
-level-colonel = Sets itself an aim for the turn (a spawn hex to take or to hold, fresh units, weak stacks to strike) and follows it until you have answered. A build-up over several turns escapes it. Between two players it beat the captain in 66 of 98 games; alone it beat the automaton in 71 of 150.
+level-captain = Counts the dice of the move before it and sees which stacks stand in danger. It does not see a second move: attacks that need preparing, and spawn hexes that are taken to be lost again, are its weakness. Between two players it beat one without a plan in 199 of 200 games.
+level-colonel = Sets itself an aim for the turn (a spawn hex to take or to hold, fresh units, weak stacks to strike) and follows it until you have answered. A build-up over several turns escapes it. Between two players it beat the captain in 141 of 200 games; alone it beat the automaton in 71 of 150.
 level-marshal = Looks for the best answer to every roll and counts the last moves out exactly. It knows no more than its seat may know. Further ahead than a few turns it only estimates, as everybody does.

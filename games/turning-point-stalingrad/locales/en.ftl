@@ -645,5 +645,5 @@ aim-area = fight for { $area }
 # How the levels of the computer play this game. Where strength has been measured, say so at the end of the text.
 level-recruit = Finds a good use for the units of each area, an attack, a march or a stand, and takes one of the better ones by feel. It does not ask what you will do to the troops that it leaves spent.
 level-captain = Judges points, strength and supply after each single order. An impulse takes several orders, and what they bring together it sees only in part. It beat a player without a plan in all of 200 games.
-level-colonel = Chooses an area with points to fight for and follows its orders through the impulse into your answer. It knows how far the week has gone, but prepares nothing over several days. It beat the captain in 12 of 16 games.
+level-colonel = Chooses an area with points to fight for and follows its orders through the impulse into your answer. It knows how far the week has gone, but prepares nothing over several days. It beat the captain in 135 of 200 games.
 level-marshal = Plays many courses of an impulse and the answers to them in its head, and counts the end out where little is left to happen. With many units on the map there is less time for each idea: quiet preparation is your chance.

@@ -681,5 +681,5 @@ aim-area = se battre pour { $area }
 # Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
 level-recruit = Trouve un bon emploi aux unités de chaque zone, attaque, marche ou défense, et prend un des meilleurs au jugé. Elle ne se demande pas ce que vous ferez des troupes qu’elle laisse usées.
 level-captain = Juge les points, la force et le ravitaillement après chaque ordre. Une impulsion demande plusieurs ordres, et il ne voit qu’en partie ce qu’ils valent ensemble. Il a battu un joueur sans plan dans 200 parties sur 200.
-level-colonel = Choisit une zone à points pour laquelle se battre et suit ses ordres à travers l’impulsion jusqu’à votre réponse. Il sait où en est la semaine, mais ne prépare rien sur plusieurs jours. Il a battu le capitaine dans 12 parties sur 16.
+level-colonel = Choisit une zone à points pour laquelle se battre et suit ses ordres à travers l’impulsion jusqu’à votre réponse. Il sait où en est la semaine, mais ne prépare rien sur plusieurs jours. Il a battu le capitaine dans 135 parties sur 200.
 level-marshal = Joue en pensée de nombreuses suites d’une impulsion et leurs réponses, et compte la fin exactement quand il reste peu à jouer. Avec beaucoup d’unités sur la carte, chaque idée a moins de temps : préparez sans bruit.
