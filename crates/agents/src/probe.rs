@@ -4,7 +4,7 @@
 //! takes hundreds of games to see.
 
 use rayon::prelude::*;
-use verst_core::{Aim, Decision, Game, Quick, Seat, Setup, SetupError, Source, Step};
+use verst_core::{Aim, Decision, Game, Quick, Setup, SetupError, Source, Step};
 
 use crate::agent::{Agent, Seen};
 use crate::contest::{Care, Contest};
@@ -115,7 +115,7 @@ fn fields<G: Game>(game: &G, start: &G::State, seats: usize, probing: &Probing, 
                 }
                 let seen = Seen::new(game, &state, seat, &legal);
                 if legal.len() > 1 && pick.below(every) == 0 {
-                    out.push(Field::new(&seen, seat, probing, &mut whims));
+                    out.push(Field::new(&seen, probing, &mut whims));
                 }
                 Step::Choice(seat, legal[staff.choose(&seen, &mut whims)])
             }
@@ -126,8 +126,8 @@ fn fields<G: Game>(game: &G, start: &G::State, seats: usize, probing: &Probing, 
 }
 
 impl Field {
-    fn new<G: Game>(seen: &Seen<'_, G>, seat: Seat, probing: &Probing, source: &mut Quick) -> Field {
-        let (game, view) = (seen.game(), seen.view());
+    fn new<G: Game>(seen: &Seen<'_, G>, probing: &Probing, source: &mut Quick) -> Field {
+        let (game, seat, view) = (seen.game(), seen.seat(), seen.view());
         let imagined = game.determinize(&view, source);
         let sight = game.judgement(&imagined).sight();
         let Course { aims, choices } = Course::new(seen, &imagined);
@@ -144,11 +144,10 @@ impl Field {
                     let first = seen.legal()[*choice];
                     let value = follower.follow(&mut state, first, *aim, sight, &mut luck);
                     soon.push(value.unwrap_or(0.0));
-                    let later_value = match value {
+                    later.push(match value {
                         Some(_) => follower.go_on(&mut state, Pursuit::of(Aim::NONE), probing.later, &mut luck),
                         None => 0.0,
-                    };
-                    later.push(later_value);
+                    });
                 }
             }
             field.soon.push(soon);
