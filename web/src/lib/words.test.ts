@@ -72,6 +72,14 @@ describe("messages", () => {
     expect(new Words("fr", [source], names).say(message)).toContain("Hauteurs de Latochinka");
   });
 
+  it("keeps French marks with the word before them, in sentences and in texts", () => {
+    const told = "won = « { $who } » gagne : tout est dit ; vraiment ?";
+    const message = { id: "won", args: { who: { text: "Lui" } } };
+    expect(new Words("fr", [told]).say(message)).toBe("«\u00A0Lui\u00A0» gagne\u00A0: tout est dit\u202F; vraiment\u202F?");
+    expect(new Words("en", [told]).say(message)).toBe("« Lui » gagne : tout est dit ; vraiment ?");
+    expect(new Words("fr", []).text({ en: "Who?", fr: "Qui ? 5 %" })).toBe("Qui\u202F? 5\u00A0%");
+  });
+
   it("keeps what a name stands for, for links", () => {
     expect(words.segments({ id: "go", args: { hex: { space: "W" }, units: { pieces: ["a"] } } })).toEqual([
       { kind: "text", text: "Go to " },

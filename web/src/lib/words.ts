@@ -64,7 +64,7 @@ export class Words {
 
   /** The text in the reader's language. */
   text(text: Text): string {
-    return text[this.lang] || text.en;
+    return this.set(text[this.lang] || text.en);
   }
 
   /** "a, b and c". */
@@ -89,8 +89,18 @@ export class Words {
   private format(id: string, args: Record<string, FluentVariable>): string {
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) return `⟨${id}⟩`;
-    return this.bundle.formatPattern(pattern, args, []);
+    return this.set(this.bundle.formatPattern(pattern, args, []));
   }
+
+  /** Spaces that no line may break at, where the language has them. */
+  private set(text: string): string {
+    return this.lang === "fr" ? french(text) : text;
+  }
+}
+
+/** French has a space before its tall marks and inside its quotes, which never ends a line: narrow, but for the colon and quotes. */
+function french(text: string): string {
+  return text.replace(/ (?=[;?!])/g, "\u202F").replace(/ (?=[:%»])|(?<=«) /g, "\u00A0");
 }
 
 function isDice(name: string, text: string): boolean {
