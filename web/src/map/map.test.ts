@@ -81,6 +81,7 @@ describe("names and marks", () => {
   it("breaks a name that is too wide", () => {
     expect(fitted("Volga", 10, 60, measure).lines).toEqual(["Volga"]);
     expect(broken("Red October settlement", measure)).toEqual(["Red October", "settlement"]);
+    expect(broken("Usine Lazour (la « Raquette de tennis »)", measure)).toEqual(["Usine Lazour (la", "« Raquette de tennis »)"]);
     expect(fitted("Red October settlement", 10, 60, measure)).toEqual({ lines: ["Red October", "settlement"], size: 10 });
   });
 

@@ -22,6 +22,8 @@ export function broken(text: string, measure: Measure): string[] {
   let best = [text];
   let width = Infinity;
   for (let i = 1; i < words.length; i++) {
+    // French quotes and tall marks stand apart from their words, and stay with them.
+    if (words[i - 1]?.endsWith("«") || /^[»:;?!]/.test(words[i] ?? "")) continue;
     const lines = [words.slice(0, i).join(" "), words.slice(i).join(" ")];
     const widest = Math.max(...lines.map((line) => measure(line, 100)));
     if (widest < width) [best, width] = [lines, widest];

@@ -165,12 +165,15 @@ fn broken(face: Face, text: &str, rows: usize) -> Vec<String> {
         return words.chunks(words.len().div_ceil(rows)).map(|line| line.join(" ")).collect();
     }
     let measure = |lines: &[String]| lines.iter().map(|line| width(face, 100.0, line)).fold(0.0, f64::max);
-    let splits = (1..words.len()).map(|at| {
+    // French quotes and tall marks stand apart from their words, and stay with them.
+    let parts =
+        |at: &usize| !words[*at - 1].ends_with('\u{ab}') && !words[*at].starts_with(['\u{bb}', ':', ';', '?', '!']);
+    let splits = (1..words.len()).filter(parts).map(|at| {
         let mut lines = vec![words[..at].join(" ")];
         lines.extend(broken(face, &words[at..].join(" "), rows - 1));
         lines
     });
-    splits.min_by(|a, b| measure(a).total_cmp(&measure(b))).unwrap_or_default()
+    splits.min_by(|a, b| measure(a).total_cmp(&measure(b))).unwrap_or_else(|| vec![text.to_owned()])
 }
 
 /// The name of an area, after the room that its number and shield take, as high in the area as it fits.
@@ -329,6 +332,8 @@ mod tests {
         check("Red October settlement", 110.0, &["Red October", "settlement"]);
         check("City centre and central landing stages", 130.0, &["City centre and", "central landing stages"]);
         check("City centre and central landing stages", 85.0, &["City centre", "and central", "landing stages"]);
+        check("Usine Lazour (la « Raquette de tennis »)", 130.0, &["Usine Lazour (la", "« Raquette de tennis »)"]);
+        check("« Raquette »", 40.0, &["« Raquette »"]);
         check("Donaudampfschifffahrtsgesellschaft", 40.0, &["Donaudampfschifffahrtsgesellschaft"]);
         check("", 0.0, &[""]);
     }
