@@ -100,7 +100,7 @@ export class Words {
 
 /** French has a space before its tall marks and inside its quotes, which never ends a line: narrow, but for the colon and quotes. */
 function french(text: string): string {
-  return text.replace(/ (?=[;?!])/g, "\u202F").replace(/ (?=[:%»])|(?<=«) /g, "\u00A0");
+  return text.replace(/ (?=[;?!])/g, "\u202F").replace(/ (?=[:%»])/g, "\u00A0").replace(/« /g, "«\u00A0");
 }
 
 function isDice(name: string, text: string): boolean {
