@@ -60,27 +60,31 @@ impl<G: Game> Search<G> {
         let (game, legal) = (seen.game(), seen.legal());
         let view = seen.view();
         self.played = 0;
+        let limit = Limit::new(self.budget, &self.stop);
         // Known for certain: the best of all, a win, or what loses and is not to be done.
-        let known = endgame::solve(game, &view, seen.seat(), legal, source);
-        let won = known.iter().any(|value| value.is_some_and(|value| value > 0.9999));
-        if won || known.iter().all(Option::is_some) {
+        let worlds = endgame::worlds(game, &view, source, base);
+        let known = endgame::solve(game, &worlds, seen.seat(), legal, || limit.is_up());
+        let best = known.iter().flatten().copied().fold(0.0, f64::max);
+        if best > 0.9999 || (best > 0.0001 && known.iter().all(Option::is_some)) {
             return certain(&known);
         }
         let imagined = game.determinize(&view, source);
         let judgement = game.judgement(&imagined);
         let Course { mut aims, mut choices } = Course::new(seen, &imagined);
         aims.truncate(1 + judgement.aims() as usize);
-        choices.retain(|(i, _)| known[*i].is_none_or(|value| value > 0.0001));
+        let is_lost = |i: &usize| known[*i].is_some_and(|value| value <= 0.0001);
+        // Where everything loses there is still the fault of another to hope for.
+        if !(0..legal.len()).all(|i| is_lost(&i)) {
+            choices.retain(|(i, _)| !is_lost(i));
+        }
         if choices.is_empty() {
-            let open = known.iter().position(Option::is_none).unwrap_or_default();
-            return Advice::bare(open);
+            choices = (0..legal.len()).filter(|i| !is_lost(i)).map(|i| (i, 0.0)).collect();
         }
         let key = tree::key::<G>(&view);
         self.trees.resize_with(self.threads as usize, Tree::new);
         for tree in &mut self.trees {
             tree.keep(key);
         }
-        let limit = Limit::new(self.budget, &self.stop);
         let care = CARE.one_of(judgement.decisions());
         let mut contest = Contest::new(&choices, aims.len(), care).for_threads(self.threads);
         let sight = self.sight.unwrap_or_else(|| judgement.sight());

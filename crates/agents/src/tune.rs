@@ -7,6 +7,7 @@ use std::sync::Arc;
 use verst_core::{Decision, FEATURES, Features, Game, Judgement, Quick, Seat, Setup, SetupError, Step};
 
 use crate::agent::{Agent, Seen};
+use crate::arena::Camps;
 use crate::kind::AgentKind;
 use crate::minded::Minded;
 use crate::seed::mix;
@@ -61,58 +62,97 @@ const HOLD: f64 = 0.002;
 /// Find better weights.
 pub fn tune<G: Game>(game: &Arc<G>, tuning: &Tuning) -> Result<Tuned, SetupError> {
     let setup = game.info().complete(&tuning.setup)?;
-    let start = game.start(&setup)?;
-    let seats = game.info().scenario(&setup).seats.len();
-    let lessons: Vec<Vec<Lesson>> = (0..tuning.games)
-        .into_par_iter()
-        .map(|n| lessons(&**game, &start, seats, tuning.agent, mix(tuning.seed, n)))
-        .collect();
+    let scenario = game.info().scenario(&setup);
+    let table = Table { game, start: game.start(&setup)?, seats: scenario.seats.len(), camps: Camps::new(scenario) };
+    let lessons: Vec<Vec<Lesson>> =
+        (0..tuning.games).into_par_iter().map(|n| table.lessons(tuning.agent, mix(tuning.seed, n))).collect();
     let part = |kept: bool| -> Vec<Lesson> {
         let games = (0u64..).zip(&lessons).filter(|(n, _)| (n % KEPT == 0) == kept);
         games.flat_map(|(_, game)| game.iter().copied()).collect()
     };
     let (learn, test) = (part(false), part(true));
-    let old = game.judgement(&start);
+    let old = game.judgement(&table.start);
     let new = fit(old, &learn);
     let error = [old, &new].map(|judgement| error(judgement, &test));
-    let (share, met) = meet(game, &new, &start, seats, tuning);
+    let (share, met) = table.meet(&new, tuning);
+    let camps = table.camps.count();
     // Alone, the measure is what the old weights reach.
-    let fair = if seats == 1 { meet(game, &old.clone(), &start, seats, tuning).0 } else { 1.0 / seats as f64 };
+    let fair = if camps == 1 { table.meet(&old.clone(), tuning).0 } else { 1.0 / camps as f64 };
     Ok(Tuned { judgement: new, positions: learn.len(), error, share, fair, met })
 }
 
-/// The positions of one game.
-fn lessons<G: Game>(game: &G, start: &G::State, seats: usize, kind: AgentKind, seed: u64) -> Vec<Lesson> {
-    let mut state = start.clone();
-    let mut dice = Quick::new(mix(seed, 0));
-    let mut agents: Vec<_> = (0..seats).map(|_| kind.build::<G>()).collect();
-    let mut sources: Vec<Quick> = (1..=seats as u64).map(|n| Quick::new(mix(seed, n))).collect();
-    let mut legal = Vec::new();
-    let mut seen: Vec<(Seat, Features)> = Vec::new();
-    let mut plies = 0;
-    for _ in 0..game.info().longest {
-        let step = match game.decision(&state) {
-            Decision::Over(ending) => {
-                let worth = 1.0 / f64::from(ending.winners.len().max(1));
-                let result = |seat: Seat| if ending.winners.contains(seat) { worth } else { 0.0 };
-                return seen.into_iter().map(|(seat, features)| (features, result(seat))).collect();
-            }
-            Decision::Chance(chance) => Step::Chance(chance.sample(&mut dice)),
-            Decision::Choose(who) => {
-                let Some(seat) = who.iter().next() else { break };
-                game.actions(&state, seat, &mut legal);
-                let at = usize::from(seat.0);
-                let chosen = agents[at].choose(&Seen::new(game, &state, seat, &legal), &mut sources[at]);
-                plies += 1;
-                if plies % EVERY == 0 {
-                    seen.extend((0..seats as u8).map(Seat).map(|seat| (seat, game.features(&state, seat))));
+/// Where the games are played.
+struct Table<'a, G: Game> {
+    game: &'a Arc<G>,
+    start: G::State,
+    seats: usize,
+    camps: Camps,
+}
+
+impl<G: Game> Table<'_, G> {
+    /// The positions of one game.
+    fn lessons(&self, kind: AgentKind, seed: u64) -> Vec<Lesson> {
+        let game = &**self.game;
+        let mut state = self.start.clone();
+        let mut dice = Quick::new(mix(seed, 0));
+        let mut agents: Vec<_> = (0..self.seats).map(|_| kind.build::<G>()).collect();
+        let mut sources: Vec<Quick> = (1..=self.seats as u64).map(|n| Quick::new(mix(seed, n))).collect();
+        let mut legal = Vec::new();
+        let mut seen: Vec<(Seat, Features)> = Vec::new();
+        let mut plies = 0;
+        for _ in 0..game.info().longest {
+            let step = match game.decision(&state) {
+                Decision::Over(ending) => {
+                    let result = |seat: Seat| self.camps.won_by(seat, ending.winners);
+                    return seen.into_iter().map(|(seat, features)| (features, result(seat))).collect();
                 }
-                Step::Choice(seat, legal[chosen])
-            }
-        };
-        game.apply(&mut state, &step, &mut ());
+                Decision::Chance(chance) => Step::Chance(chance.sample(&mut dice)),
+                Decision::Choose(who) => {
+                    let Some(seat) = who.iter().next() else { break };
+                    game.actions(&state, seat, &mut legal);
+                    let at = usize::from(seat.0);
+                    let chosen = agents[at].choose(&Seen::new(game, &state, seat, &legal), &mut sources[at]);
+                    plies += 1;
+                    if plies % EVERY == 0 {
+                        let all = (0..self.seats as u8).map(Seat);
+                        seen.extend(all.map(|seat| (seat, game.features(&state, seat))));
+                    }
+                    Step::Choice(seat, legal[chosen])
+                }
+            };
+            game.apply(&mut state, &step, &mut ());
+        }
+        Vec::new()
     }
-    Vec::new()
+
+    /// The new weights in each camp in turn against the old ones in all others, over the same dice: the share of games
+    /// won, and how many there were.
+    fn meet(&self, new: &Judgement, tuning: &Tuning) -> (f64, u64) {
+        let Some(other) = self.game.reweighed(&self.start, new.clone()).map(Arc::new) else { return (0.0, 0) };
+        let camps = self.camps.count() as u64;
+        let met = tuning.pairs * camps;
+        let shares: Vec<f64> = (0..met)
+            .into_par_iter()
+            .map(|n| {
+                let hero = (n % camps) as usize;
+                let agent = |seat: u8| -> Box<dyn Agent<G>> {
+                    let agent = tuning.judge.build::<G>();
+                    let is_new = self.camps.holds(hero, Seat(seat));
+                    if is_new { Box::new(Minded { game: other.clone(), agent }) } else { agent }
+                };
+                let mut agents: Vec<_> = (0..self.seats as u8).map(agent).collect();
+                let played = play(&**self.game, &self.start, &mut agents, mix(!tuning.seed, n / camps));
+                let of_hero = (0..self.seats as u8).map(Seat).filter(|seat| self.camps.holds(hero, *seat));
+                match played.finish {
+                    Finish::Over(ending) => {
+                        of_hero.map(|seat| self.camps.won_by(seat, ending.winners)).fold(0.0, f64::max)
+                    }
+                    _ => 0.0,
+                }
+            })
+            .collect();
+        (shares.iter().sum::<f64>() / met.max(1) as f64, met)
+    }
 }
 
 /// The weights that fit the lessons best, by descent along the gradient of the squared error. Each feature is measured
@@ -173,27 +213,4 @@ fn fit(old: &Judgement, lessons: &[Lesson]) -> Judgement {
 fn error(judgement: &Judgement, lessons: &[Lesson]) -> f64 {
     let off = |(features, result): &Lesson| (f64::from(judgement.prospect(features)) / 1000.0 - result).powi(2);
     lessons.iter().map(off).sum::<f64>() / lessons.len().max(1) as f64
-}
-
-/// The new weights in each seat in turn against the old ones in all others, over the same dice.
-fn meet<G: Game>(game: &Arc<G>, new: &Judgement, start: &G::State, seats: usize, tuning: &Tuning) -> (f64, u64) {
-    let Some(other) = game.reweighed(start, new.clone()).map(Arc::new) else { return (0.0, 0) };
-    let met = tuning.pairs * seats as u64;
-    let shares: Vec<f64> = (0..met)
-        .into_par_iter()
-        .map(|n| {
-            let hero = Seat((n % seats as u64) as u8);
-            let agent = |seat: u8| -> Box<dyn Agent<G>> {
-                let agent = tuning.judge.build::<G>();
-                if Seat(seat) == hero { Box::new(Minded { game: other.clone(), agent }) } else { agent }
-            };
-            let mut agents: Vec<_> = (0..seats as u8).map(agent).collect();
-            let played = play(&**game, start, &mut agents, mix(!tuning.seed, n / seats as u64));
-            match played.finish {
-                Finish::Over(ending) if ending.winners.contains(hero) => 1.0 / f64::from(ending.winners.len()),
-                _ => 0.0,
-            }
-        })
-        .collect();
-    (shares.iter().sum::<f64>() / met.max(1) as f64, met)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use verst_agents::{Agent, AgentKind, Budget, Search, Seen, Staff, mix, sit};
 use verst_conformance::toy::Skirmish;
-use verst_core::{AnyGame, Decision, Erased, Game, Quick, Seat, Setup, Source, Step};
+use verst_core::{AnyGame, Decision, Erased, Game, Quick, Seat, Setup, Source, Step, Viewer};
 
 type State = <Skirmish as Game>::State;
 type Action = <Skirmish as Game>::Action;
@@ -80,21 +80,73 @@ fn a_sure_win_is_taken() {
     assert!(met > 0, "no position had a sure win");
 }
 
+/// Can the seat still win after this step, with luck, against those who make no fault? Nothing, if that takes long to say.
+fn may_win(game: &Skirmish, state: &State, seat: Seat, step: &Step<Action>, left: &mut u32) -> Option<bool> {
+    *left = left.checked_sub(1)?;
+    let mut state = state.clone();
+    game.apply(&mut state, step, &mut ());
+    let (steps, enemy): (Vec<Step<Action>>, bool) = match game.decision(&state) {
+        Decision::Over(ending) => return Some(ending.winners.contains(seat)),
+        Decision::Chance(chance) => {
+            (chance.enumerate(36)?.into_iter().map(|(fall, _)| Step::Chance(fall)).collect(), false)
+        }
+        Decision::Choose(seats) => {
+            let who = seats.iter().next().unwrap();
+            let mut legal = Vec::new();
+            game.actions(&state, who, &mut legal);
+            (legal.into_iter().map(|action| Step::Choice(who, action)).collect(), who != seat)
+        }
+    };
+    let found: Vec<bool> = steps.iter().map(|step| may_win(game, &state, seat, step, left)).collect::<Option<_>>()?;
+    Some(if enemy { found.into_iter().all(|won| won) } else { found.into_iter().any(|won| won) })
+}
+
+#[test]
+fn a_game_is_not_thrown_away_at_its_end() {
+    let game = Skirmish::new();
+    let mut met = 0;
+    for seed in 0..400 {
+        for (state, seat, legal) in game_of(&game, seed).into_iter().rev().take(4) {
+            // By what the seat knows: in every position that fits its view.
+            let view = game.view(&state, Viewer::Seat(seat));
+            let worlds: Vec<State> = (0..6).map(|n| game.determinize(&view, &mut Quick::new(n))).collect();
+            let hope = |action: &Action| {
+                let step = Step::Choice(seat, *action);
+                let mut found = worlds.iter().map(|world| may_win(&game, world, seat, &step, &mut 300));
+                let first = found.next()?;
+                if found.all(|one| one == first) { first } else { None }
+            };
+            let hopes: Vec<Option<bool>> = legal.iter().map(hope).collect();
+            if !hopes.contains(&Some(true)) || !hopes.contains(&Some(false)) {
+                continue;
+            }
+            met += 1;
+            let mut search = Search::<Skirmish>::new(Budget::Playouts(200));
+            let choice = search.choose(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(seed));
+            assert_ne!(hopes[choice], Some(false), "game {seed} was thrown away");
+        }
+    }
+    assert!(met > 10, "only {met} positions could be thrown away");
+}
+
 #[test]
 fn an_order_to_stop_is_obeyed_with_an_answer() {
     let game = Skirmish::new();
-    let (state, seat, legal) = game_of(&game, 1).remove(0);
+    let hard = |position: &(State, Seat, Vec<Action>)| {
+        let mut search = Search::<Skirmish>::new(Budget::Playouts(1_000_000)).on(2);
+        search.choose(&Seen::new(&game, &position.0, position.1, &position.2), &mut Quick::new(1));
+        search.played > 200
+    };
+    let (state, seat, legal) = (0..1000).flat_map(|seed| game_of(&game, seed)).find(hard).unwrap();
     let mut search = Search::<Skirmish>::new("3600s".parse().unwrap()).on(2);
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = Arc::new(AtomicBool::new(true));
     search.heed(stop.clone());
-    let choice = std::thread::scope(|scope| {
-        scope.spawn(move || {
-            std::thread::sleep(std::time::Duration::from_millis(50));
-            stop.store(true, Ordering::Relaxed);
-        });
-        search.choose(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(1))
-    });
+    let choice = search.choose(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(1));
     assert!(choice < legal.len());
+    assert_eq!(search.played, 0, "it went on");
+    stop.store(false, Ordering::Relaxed);
+    search.choose(&Seen::new(&game, &state, seat, &legal), &mut Quick::new(1));
+    assert!(search.played > 200, "nobody stopped it");
 }
 
 #[test]

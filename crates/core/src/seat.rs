@@ -16,6 +16,9 @@ impl Seats {
     /// Nobody.
     pub const NONE: Seats = Seats(0);
 
+    /// The most seats that a set can hold.
+    pub const MOST: usize = 8;
+
     /// The first `n` seats.
     pub const fn first(n: u8) -> Seats {
         Seats(((1u16 << n) - 1) as u8)
@@ -23,7 +26,7 @@ impl Seats {
 
     /// Is this seat in the set?
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        (seat.0 as usize) < Seats::MOST && self.0 & (1 << seat.0) != 0
     }
 
     /// The set with one seat more.
@@ -44,7 +47,7 @@ impl Seats {
 
     /// The seats in it, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |s| self.contains(*s))
+        (0..Seats::MOST as u8).map(Seat).filter(move |s| self.contains(*s))
     }
 }
 

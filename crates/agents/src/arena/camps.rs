@@ -40,9 +40,20 @@ impl Camps {
         self.of_seat.iter().map(|of| if *of == camp { hero } else { other }).collect()
     }
 
+    /// Does this camp hold the seat?
+    pub(crate) fn holds(&self, camp: usize, seat: Seat) -> bool {
+        self.of_seat.get(usize::from(seat.0)) == Some(&camp)
+    }
+
     /// Is a seat of this camp among the winners?
     pub fn wins(&self, camp: usize, winners: Seats) -> bool {
-        (0..).zip(&self.of_seat).any(|(seat, of)| *of == camp && winners.contains(Seat(seat)))
+        winners.iter().any(|seat| self.holds(camp, seat))
+    }
+
+    /// What part of a win a seat has, from 0 to 1: partners do not share one, rivals who win together do.
+    pub(crate) fn won_by(&self, seat: Seat, winners: Seats) -> f64 {
+        let camps = (0..self.count).filter(|camp| self.wins(*camp, winners)).count();
+        if winners.contains(seat) { 1.0 / camps.max(1) as f64 } else { 0.0 }
     }
 
     /// What part of the win, in parts of [`WHOLE`], a camp has. Where no camp wins, all are equal.
@@ -89,6 +100,17 @@ mod tests {
         let three = camps(&["nord", "mitte", "sued"]);
         assert_eq!(shares(&three, 0b110), [0, 420, 420]);
         assert_eq!(shares(&three, 0), [280, 280, 280]);
+    }
+
+    #[test]
+    fn partners_win_whole_and_rivals_in_parts() {
+        let won = |sides: &[&str], winners| {
+            let camps = camps(sides);
+            (0..sides.len() as u8).map(|seat| camps.won_by(Seat(seat), Seats(winners))).collect::<Vec<_>>()
+        };
+        assert_eq!(won(&["axis", "soviet", "axis"], 0b101), [1.0, 0.0, 1.0]);
+        assert_eq!(won(&["nord", "mitte", "sued"], 0b110), [0.0, 0.5, 0.5]);
+        assert_eq!(won(&["axis"], 0), [0.0]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The tree of a search, and one way down it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use verst_core::{Aim, Chance, Decision, Fall, Game, Seat, Step};
+use verst_core::{Aim, Chance, Decision, Fall, Game, Seat, Seats, Step};
 
 use crate::luck::Luck;
 use crate::plan::{Follower, Pursuit};
@@ -44,7 +44,7 @@ struct Node<A> {
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
     /// How much playouts differ in what they bring each seat.
-    spread: [Spread; 8],
+    spread: [Spread; Seats::MOST],
 }
 
 /// The spread of some values as they come in (Welford).
@@ -229,14 +229,14 @@ impl<'a, G: Game> Playout<'a, G> {
             };
             self.game.apply(&mut state, &step, &mut ());
         };
-        let mut judged = [None; 8];
-        judged[usize::from(self.seat.0) % 8] = Some(value / 1000.0);
+        let mut judged = [None; Seats::MOST];
+        judged[usize::from(self.seat.0) % Seats::MOST] = Some(value / 1000.0);
         tree.nodes[0].visits += 1;
         for (seat, node) in &self.path {
             let node = &mut tree.nodes[*node as usize];
             node.visits += 1;
             if let Some(seat) = seat {
-                let of = &mut judged[usize::from(seat.0) % 8];
+                let of = &mut judged[usize::from(seat.0) % Seats::MOST];
                 node.value += *of.get_or_insert_with(|| f64::from(self.game.judge(&state, *seat)) / 1000.0);
             }
         }
@@ -318,7 +318,7 @@ impl<'a, G: Game> Playout<'a, G> {
         past: Past,
     ) -> usize {
         let mean = past.value / past.visits;
-        let curious = tree.spread[usize::from(seat.0) % 8].width() * past.visits.sqrt();
+        let curious = tree.spread[usize::from(seat.0) % Seats::MOST].width() * past.visits.sqrt();
         let mut best = (f64::MIN, 0);
         for (i, node) in self.known.iter().enumerate() {
             let Some(node) = node.map(|n| &tree.nodes[n as usize]) else { continue };
@@ -356,5 +356,54 @@ fn number(chance: &Chance, fall: &Fall) -> u64 {
         }
         (_, Fall::Draw(i)) => u64::from(*i),
         (_, Fall::Dice(_)) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat(0);
+
+    /// A tree with a choice, two ways for chance to fall after it, and an answer to the second.
+    fn grown() -> Tree<u8> {
+        let mut tree = Tree::new();
+        let choice = tree.chosen(ME, 7);
+        let falls = [tree.fallen(choice, 1), tree.fallen(choice, 2)];
+        let answer = tree.add(falls[1], Node::new(Edge::Choice(ME, 9), 0.5));
+        tree.nodes[falls[1] as usize] =
+            Node { key: Some(42), visits: 30, value: 12.0, ..tree.nodes[falls[1] as usize] };
+        tree.nodes[answer as usize] = Node { visits: 20, value: 15.0, ..tree.nodes[answer as usize] };
+        tree
+    }
+
+    #[test]
+    fn a_choice_and_a_fall_have_one_node_each() {
+        let mut tree = grown();
+        let many = tree.len();
+        let choice = tree.chosen(ME, 7);
+        assert_eq!(tree.fallen(choice, 1), tree.fallen(choice, 1));
+        assert_ne!(tree.fallen(choice, 1), tree.fallen(choice, 2));
+        assert_eq!(tree.len(), many, "they were there");
+        tree.chosen(ME, 8);
+        tree.fallen(choice, 3);
+        assert_eq!(tree.len(), many + 2, "these are new");
+    }
+
+    #[test]
+    fn what_was_thought_about_a_position_is_kept_and_the_rest_forgotten() {
+        let mut tree = grown();
+        tree.keep(42);
+        assert_eq!(tree.len(), 2, "the position and the answer");
+        assert_eq!((tree.nodes[0].edge, tree.nodes[0].visits), (Edge::Root, 30));
+        let answer = tree.chosen(ME, 9);
+        assert_eq!((tree.len(), tree.nodes[answer as usize].visits), (2, 20));
+        tree.keep(43);
+        assert_eq!((tree.len(), tree.nodes[0].visits), (1, 0), "of another position nothing is known");
+    }
+
+    #[test]
+    fn the_more_playouts_came_by_the_more_choices_are_looked_at() {
+        assert_eq!([0, 4, 100, 10_000].map(width), [2, 5, 17, 152]);
     }
 }
