@@ -458,6 +458,6 @@ aim-supplies = bring up supplies
 
 # How the levels of the computer play this game. Where strength has been measured, say so at the end of the text.
 level-recruit = Goes for medals and Soviet armies that its troops can pay for, and carries supplies towards the front without counting ahead. Keep your armies fed and you will outlast it.
-level-captain = Compares what each single step brings: medals, ground, fuel and ammunition with the armies. A supply line that pays only in later turns is beyond it. It beat two players without a plan in 96 of 100 games.
+level-captain = Compares what each single step brings: medals, ground, fuel and ammunition with the armies. A supply line that pays only in later turns is beyond it. It beat two players without a plan in 94 % of its games.
 level-colonel = Aims at a zone worth having, or at supplies for the front, and follows that through its next steps and your answers. As the Soviet player it has no such aims: it guards what is worth medals. It beat two captains in 8 games of 10.
 level-marshal = Tries many ways through the next moves and fights, and weighs the cards by what may still be in the deck. Where a race is decided many turns ahead, by rail and stores, you can still think further. With a second for each decision it beat two colonels in 8 games of 10.

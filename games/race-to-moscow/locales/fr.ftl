@@ -501,6 +501,6 @@ aim-supplies = amener du ravitaillement
 
 # Comment les niveaux de l’ordinateur jouent à ce jeu. Ce qui a été mesuré de leur force se dit à la fin du texte.
 level-recruit = Va aux médailles et aux armées soviétiques que ses troupes peuvent payer, et porte le ravitaillement vers le front sans compter d’avance. Nourrissez vos armées et vous tiendrez plus longtemps qu’elle.
-level-captain = Compare ce que rapporte chaque pas : médailles, terrain, carburant et munitions des armées. Une ligne de ravitaillement qui ne paie que plus tard lui échappe. Il a battu deux joueurs sans plan dans 96 parties sur 100.
+level-captain = Compare ce que rapporte chaque pas : médailles, terrain, carburant et munitions des armées. Une ligne de ravitaillement qui ne paie que plus tard lui échappe. Il a battu deux joueurs sans plan dans 94 % de ses parties.
 level-colonel = Vise une zone qui vaut la peine, ou le ravitaillement du front, et s’y tient à travers ses prochains pas et vos réponses. En joueur soviétique, il n’a pas de tels buts : il garde ce qui vaut des médailles. Il a battu deux capitaines dans 8 parties sur 10.
 level-marshal = Essaie de nombreuses suites des prochains mouvements et combats, et pèse les cartes selon ce que le paquet peut encore contenir. Quand la course se décide de loin, par le rail et les dépôts, vous pouvez voir plus loin. Avec une seconde par décision, il a battu deux colonels dans 8 parties sur 10.

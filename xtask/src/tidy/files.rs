@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 /// Ends of names of text files; anything else is a picture, a font, or none of our business.
-const TEXT: [&str; 14] =
-    ["rs", "toml", "md", "yaml", "yml", "ftl", "txt", "css", "py", "json", "ts", "svelte", "html", "lock"];
+const TEXT: [&str; 15] =
+    ["rs", "toml", "md", "yaml", "yml", "ftl", "txt", "css", "py", "json", "jsonl", "ts", "svelte", "html", "lock"];
 
 /// The end of a file's name after its last dot.
 pub fn end(name: &str) -> &str {

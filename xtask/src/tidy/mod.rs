@@ -3,6 +3,7 @@
 mod coverage;
 mod crates;
 mod files;
+mod kept;
 mod messages;
 mod text;
 
@@ -66,5 +67,6 @@ fn faults(tree: &Tree) -> Vec<Fault> {
     out.extend(crates::check(tree));
     out.extend(messages::check(tree));
     out.extend(coverage::check(tree));
+    out.extend(kept::check(tree));
     out
 }
