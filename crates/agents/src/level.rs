@@ -1,7 +1,7 @@
 //! The levels that people play against.
 
 use crate::budget::Budget;
-use crate::kind::AgentKind;
+use crate::kind::{AgentKind, Threads};
 
 /// An opponent for people. Its title and description are messages of the table (`level-NAME`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Level {
         Level { name: "recruit", kind: AgentKind::Instinct, thinks: 1 },
         Level { name: "captain", kind: AgentKind::Greedy, thinks: 5 },
         Level { name: "colonel", kind: AgentKind::Staff, thinks: 30 },
-        Level { name: "marshal", kind: AgentKind::Search(Budget::Time(2000)), thinks: 2000 },
+        Level { name: "marshal", kind: AgentKind::Search(Budget::Time(2000), Threads::ONE), thinks: 2000 },
     ];
 
     /// The level of that name.

@@ -36,7 +36,7 @@ pub use agent::{Agent, Seen};
 pub use budget::{Budget, BudgetError};
 pub use greedy::Greedy;
 pub use instinct::Instinct;
-pub use kind::{AgentKind, UnknownAgent};
+pub use kind::{AgentKind, Threads, UnknownAgent};
 pub use level::Level;
 pub use minded::Minded;
 pub use random::Random;

@@ -2,12 +2,12 @@
 //! know alone. All of it holds in every game.
 
 use std::sync::Arc;
-use verst_agents::{AgentKind, Budget, sit};
+use verst_agents::{AgentKind, Budget, Threads, sit};
 use verst_conformance::toy::Skirmish;
 use verst_core::{AnyGame, Decision, Erased, Game, Quick, Seat, Setup, Source, Step, Viewer};
 use verst_registry::{SLUGS, Visitor, visit};
 
-const SEARCH: AgentKind = AgentKind::Search(Budget::Playouts(40));
+const SEARCH: AgentKind = AgentKind::Search(Budget::Playouts(40), Threads::ONE);
 const WATCHED: [AgentKind; 5] = [AgentKind::Random, AgentKind::Instinct, AgentKind::Greedy, AgentKind::Staff, SEARCH];
 
 /// Positions of a random game at which a seat has several choices.

@@ -107,14 +107,26 @@ fn run(text: &str, agent: &str) -> Result<Games, String> {
     Ok(Games { count: sides.values().sum::<f64>() as u64, shares: sides.into_values().collect() })
 }
 
-/// What `verst arena --keep` wrote: the wins of the agent where it was alone, as a share of all games that are kept.
+/// What `verst arena --keep` wrote: for each agent the wins where it was alone, and that as a share of all games that are
+/// kept, so that they can be told either way.
 fn tournament(text: &str, agent: &str) -> Result<Games, String> {
     let lines: Result<Vec<Value>, _> = text.lines().skip(1).map(serde_json::from_str).collect();
     let lines = lines.map_err(|e| e.to_string())?;
-    let own: Vec<f64> = lines.iter().filter(|l| l["hero"] == agent).filter_map(|l| l["share"].as_f64()).collect();
-    let won = own.iter().sum::<f64>() / WHOLE;
-    let alone = won * lines.len() as f64 / own.len().max(1) as f64;
-    Ok(Games { count: lines.len() as u64, shares: vec![won, alone] })
+    let mut heroes: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+    for line in &lines {
+        let (Some(hero), Some(share)) = (line["hero"].as_str(), line["share"].as_f64()) else {
+            return Err("a line that is no game".to_owned());
+        };
+        heroes.entry(hero).or_default().push(share / WHOLE);
+    }
+    if !heroes.contains_key(agent) {
+        return Err(format!("{agent} is told, but others played"));
+    }
+    let shares = heroes.values().flat_map(|own| {
+        let won = own.iter().sum::<f64>();
+        [won, won * lines.len() as f64 / own.len() as f64]
+    });
+    Ok(Games { count: lines.len() as u64, shares: shares.collect() })
 }
 
 #[cfg(test)]
@@ -134,7 +146,7 @@ mod tests {
         for row in [
             "| [x](a/run.json) | `staff` | 400 | Germans 52.5 % (47.6 to 57.3 %) | 40 to 60 % |",
             "| [x](a/run.json) | `staff` | 400 | A 52.5 %, B 47.5 % | nobody above 55 % |",
-            "| [x](a/arena.jsonl) | `search` : `staff` | 3 | 50.0 % alone | |",
+            "| [x](a/arena.jsonl) | `search` : `staff` | 3 | 50.0 % alone, the other 0.0 % | |",
             "| [x](a/arena.jsonl) | `search` : `staff` | 3 | 1 won | |",
             "| no file | `staff` | 400 | 1 % | 40 to 60 % |",
             "a [link](a/run.json) in a sentence",
@@ -153,6 +165,7 @@ mod tests {
             ("| [x](a/run.json) | `staff` | 400 | A 52.5 %, B 47.5 % | nobody above 45 % |", "nobody"),
             ("| [x](a/run.json) | `staff` | 400 | even | |", "nothing"),
             ("| [x](a/arena.jsonl) | `search` : `staff` | 3 | 2 won | |", "2 games"),
+            ("| [x](a/arena.jsonl) | `greedy` : `staff` | 3 | 1 won | |", "greedy"),
             ("| [x](a/none.json) | `staff` | 400 | 1 % | |", "none.json"),
         ] {
             let found = faults(row);

@@ -5,12 +5,12 @@ use verst_core::{Decision, Game, Quick, Step};
 
 use crate::agent::{Agent, Seen};
 use crate::budget::Budget;
-use crate::kind::AgentKind;
+use crate::kind::{AgentKind, Threads};
 use crate::seed::mix;
 
 /// The agents that are watched. Those who think by the clock play no two games alike; they think as one who counts does.
 const WATCHED: [AgentKind; 4] =
-    [AgentKind::Instinct, AgentKind::Greedy, AgentKind::Staff, AgentKind::Search(Budget::Playouts(200))];
+    [AgentKind::Instinct, AgentKind::Greedy, AgentKind::Staff, AgentKind::Search(Budget::Playouts(200), Threads::ONE)];
 /// Decisions of each that are watched.
 const DECISIONS: u32 = 24;
 
