@@ -38,6 +38,7 @@ mod extract;
 mod guard;
 mod keeper;
 mod metrics;
+mod offer;
 mod openapi;
 mod opponents;
 mod passkey;
@@ -60,6 +61,7 @@ mod wire;
 mod workers;
 
 pub use config::{Config, Limits, Post, Rate};
+pub use offer::NotOffered;
 pub use opponents::{Bench, Opponent, Opponents};
 pub use serve::{ServeError, Server, serve};
 pub use shelf::Shelf;

@@ -6,6 +6,7 @@ use verst_agents::{AgentKind, Hint, Level, Sitter, sit};
 use verst_core::{Game, Position, Seat};
 use verst_registry::{Visitor, visit};
 
+use crate::offer::{NotOffered, offered, seated};
 use crate::protocol::AgentInfo;
 use crate::workers::Stop;
 
@@ -22,8 +23,8 @@ pub trait Opponent: Send {
 pub trait Opponents: Send + Sync {
     /// Those offered to people, from the weakest to the strongest.
     fn levels(&self) -> Vec<AgentInfo>;
-    /// Is there one of that name? Programs may name any agent, such as `search:500`.
-    fn knows(&self, name: &str) -> bool;
+    /// May a seat be given to one of that name? Programs may name any agent, such as `search:500`.
+    fn check(&self, name: &str) -> Result<(), NotOffered>;
     /// One of them for a seat of a game; nothing if there is no such player or no such game.
     fn sit(&self, game: &str, name: &str, seed: u64) -> Option<Box<dyn Opponent>>;
 }
@@ -39,12 +40,12 @@ impl Opponents for Bench {
         Level::ALL.iter().map(|level| AgentInfo { name: level.name.to_owned(), thinks: level.thinks }).collect()
     }
 
-    fn knows(&self, name: &str) -> bool {
-        kind_of(name).is_some()
+    fn check(&self, name: &str) -> Result<(), NotOffered> {
+        offered(name).map(drop)
     }
 
     fn sit(&self, game: &str, name: &str, seed: u64) -> Option<Box<dyn Opponent>> {
-        let kind = kind_of(name)?;
+        let kind = seated(name)?;
         let chair = {
             let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
             match games.get(game) {
@@ -59,11 +60,6 @@ impl Opponents for Bench {
         };
         Some(Box::new(Agent(chair.seat(kind, seed))))
     }
-}
-
-/// The agent behind the name of a level, or of an agent.
-fn kind_of(name: &str) -> Option<AgentKind> {
-    Level::named(name).map(|level| level.kind).or_else(|| name.parse().ok())
 }
 
 /// A typed game on which agents can sit.
@@ -149,12 +145,12 @@ mod tests {
                 let words = verst_locale::Words::plain(lang);
                 assert!(words.has(&format!("agent-{}", level.name)), "{} has a title", level.name);
             }
-            assert!(bench.knows(&level.name));
+            assert_eq!(bench.check(&level.name), Ok(()));
         }
         for name in ["random", "greedy", "staff", "search:500", "search:1s"] {
-            assert!(bench.knows(name), "{name}");
+            assert_eq!(bench.check(name), Ok(()));
         }
-        assert!(!bench.knows("search:often") && !bench.knows("general"));
+        assert!(bench.check("search:often").is_err() && bench.check("general").is_err());
     }
 
     #[test]

@@ -50,13 +50,11 @@ pub fn check(scenario: &ScenarioInfo, plans: &[SeatPlan], opponents: &dyn Oppone
         if plans[..i].iter().any(|other| other.seat == plan.seat) {
             return fault(format!("seat {} is named twice", plan.seat));
         }
-        let names: Vec<String> = opponents.levels().into_iter().map(|level| level.name).collect();
         match (&plan.agent, plan.who) {
-            (Some(agent), Who::Computer) if opponents.knows(agent) => {}
-            (Some(agent), Who::Computer) => {
-                return fault(format!("no computer player \u{ab}{agent}\u{bb}; there are: {}", names.join(", ")));
+            (agent, Who::Computer) => {
+                let checked = opponents.check(agent.as_deref().unwrap_or_default());
+                checked.map_err(|why| ServerError::Plan(why.to_string()))?;
             }
-            (None, Who::Computer) => return fault(format!("name a computer player: {}", names.join(", "))),
             (Some(_), _) => return fault(format!("seat {} is not a computer's", plan.seat)),
             (None, _) => {}
         }

@@ -195,7 +195,7 @@ pub async fn fork(
 fn same_seats(row: &MatchRow, planned: &[SeatPlan], caller: Option<&str>, opponents: &dyn Opponents) -> Vec<SeatPlan> {
     let free = row.seats.iter().filter(|seat| planned.iter().all(|plan| plan.seat != seat.seat));
     let plan = |seat: &verst_store::SeatRow| {
-        let agent = seat.agent.clone().filter(|agent| opponents.knows(agent));
+        let agent = seat.agent.clone().filter(|agent| opponents.check(agent).is_ok());
         let mine = caller.is_some() && seat.account.as_deref() == caller;
         let who = match seat.who {
             SeatWho::Computer if agent.is_some() => Who::Computer,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use verst_agents::Hint;
 use verst_core::{Position, Seat};
 use verst_server::protocol::AgentInfo;
-use verst_server::{Bench, Opponent, Opponents, Server, Shelf, Stop};
+use verst_server::{Bench, NotOffered, Opponent, Opponents, Server, Shelf, Stop};
 
 use crate::client::Lot;
 use crate::home::{Folder, Home, config};
@@ -93,8 +93,8 @@ impl Opponents for Brokers {
     fn levels(&self) -> Vec<AgentInfo> {
         vec![AgentInfo { name: "broken".to_owned(), thinks: 0 }]
     }
-    fn knows(&self, name: &str) -> bool {
-        name == "broken"
+    fn check(&self, name: &str) -> Result<(), NotOffered> {
+        if name == "broken" { Ok(()) } else { Err(NotOffered::Unknown(name.to_owned())) }
     }
     fn sit(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn Opponent>> {
         Some(Box::new(Broken))
@@ -144,8 +144,8 @@ impl Opponents for Slow {
     fn levels(&self) -> Vec<AgentInfo> {
         self.0.levels()
     }
-    fn knows(&self, name: &str) -> bool {
-        self.0.knows(name)
+    fn check(&self, name: &str) -> Result<(), NotOffered> {
+        self.0.check(name)
     }
     fn sit(&self, _: &str, _: &str, _: u64) -> Option<Box<dyn Opponent>> {
         Some(Box::new(Ponder))
@@ -226,5 +226,26 @@ on_both! {
         let answer = anna.post("/api/matches", json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
         let message = answer.json()["message"].as_str().unwrap().to_owned();
         assert!(message.contains("general") && message.contains("marshal"), "{message}");
+    }
+}
+
+on_both! {
+    async fn nobody_keeps_the_thinkers_busy_for_long(home) {
+        let mut anna = home.visitor();
+        // With a seat open nobody thinks yet.
+        let wish = |agent: &str| {
+            let seats = json!([{"seat": "german", "who": "open"}, {"seat": "soviet", "who": "computer", "agent": agent}]);
+            json!({"game": INFERNO, "scenario": "duel", "seats": seats})
+        };
+        for most in ["search:20000", "search:200000n", "search:3s"] {
+            anna.make(wish(most)).await;
+        }
+        for (above, limit) in
+            [("search:20001", "20000 playouts"), ("search:200001n", "200000 nodes"), ("search:3600s", "3 s")]
+        {
+            let refused = anna.post("/api/matches", wish(above)).await.refused(400, "setup");
+            let message = refused["message"].as_str().unwrap();
+            assert!(message.contains(above) && message.contains(limit), "{message}");
+        }
     }
 }
