@@ -15,10 +15,10 @@ const TIME: u32 = 3_000;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotOffered {
     /// There is none of that name.
-    #[error("no computer player \u{ab}{0}\u{bb}; there are: {levels}", levels = Level::ALL.map(|level| level.name).join(", "))]
+    #[error("no computer player \u{ab}{0}\u{bb}; {all}", all = all())]
     Unknown(String),
     /// It would think for too long.
-    #[error("\u{ab}{name}\u{bb} asks for too much: at most {most} for a decision", most = in_words(*most))]
+    #[error("\u{ab}{name}\u{bb} asks for too much: at most {most} for a decision; {all}", most = in_words(*most), all = all())]
     TooMuch {
         /// What was asked for.
         name: String,
@@ -59,6 +59,18 @@ fn within(asked: Budget) -> Budget {
     }
 }
 
+/// All that may be asked for, for somebody who asked for something else.
+fn all() -> String {
+    let (levels, agents) = (Level::ALL.map(|level| level.name), AgentKind::ALL.map(AgentKind::name));
+    let budgets = [
+        (Budget::Playouts(500), Budget::Playouts(PLAYOUTS)),
+        (Budget::Nodes(2000), Budget::Nodes(NODES)),
+        (Budget::Time(1000), Budget::Time(TIME)),
+    ];
+    let budgets = budgets.map(|(one, most)| format!("{} (at most {})", AgentKind::Search(one), in_words(most)));
+    format!("there are: {}, {}, {}", levels.join(", "), agents.join(", "), budgets.join(", "))
+}
+
 fn in_words(budget: Budget) -> String {
     match budget {
         Budget::Playouts(n) => format!("{n} playouts"),
@@ -93,6 +105,21 @@ mod tests {
         }
         for kind in AgentKind::ALL {
             assert_eq!((offered(kind.name()), seated(kind.name())), (Ok(kind), Some(kind)));
+        }
+    }
+
+    #[test]
+    fn whoever_asks_for_something_else_is_told_all_there_is() {
+        for wrong in ["", "general", "search:often", "search:", "search:0", "search:2h", "staff:1s", "search:3600s"] {
+            let refused = offered(wrong).unwrap_err().to_string();
+            assert!(refused.contains(&format!("\u{ab}{wrong}\u{bb}")), "{refused}");
+            assert!(
+                refused.ends_with(
+                    "; there are: recruit, captain, colonel, marshal, random, instinct, greedy, staff, search, search:500 \
+                     (at most 20000 playouts), search:2000n (at most 200000 nodes), search:1s (at most 3 s)"
+                ),
+                "{refused}"
+            );
         }
     }
 }

@@ -220,12 +220,21 @@ on_both! {
 }
 
 on_both! {
-    async fn a_wrong_level_is_answered_with_the_list(home) {
+    async fn a_wrong_computer_player_is_answered_with_the_list(home) {
         let mut anna = home.visitor();
-        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "computer", "agent": "general"}]);
-        let answer = anna.post("/api/matches", json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
-        let message = answer.json()["message"].as_str().unwrap().to_owned();
-        assert!(message.contains("general") && message.contains("marshal"), "{message}");
+        for (wrong, all) in [
+            (json!("general"), "recruit, captain, colonel, marshal"),
+            (json!("staff:1s"), "random, instinct, greedy, staff, search"),
+            (json!("search:often"), "search:500 (at most 20000 playouts)"),
+            (json!("search:2h"), "search:2000n (at most 200000 nodes)"),
+            (json!(null), "search:1s (at most 3 s)"),
+        ] {
+            let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "computer", "agent": wrong}]);
+            let wish = json!({"game": INFERNO, "scenario": "duel", "seats": seats});
+            let refused = anna.post("/api/matches", wish).await.refused(400, "setup");
+            let message = refused["message"].as_str().unwrap();
+            assert!(message.contains(wrong.as_str().unwrap_or_default()) && message.contains(all), "{message}");
+        }
     }
 }
 
