@@ -103,6 +103,7 @@ impl Opponent for Agent {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::time::{Duration, Instant};
     use verst_core::{Decision, Lang, Quick};
 
@@ -153,37 +154,41 @@ mod tests {
         assert!(bench.check("search:often").is_err() && bench.check("general").is_err());
     }
 
+    /// Thinks until it is told to stop; after a minute it knows nothing.
+    #[derive(Default)]
+    struct Ponders(Arc<AtomicBool>);
+
+    impl Sitter for Ponders {
+        fn choose(&mut self, _: &dyn Position, _: Seat) -> Option<String> {
+            let began = Instant::now();
+            while began.elapsed() < Duration::from_secs(60) {
+                if self.0.load(Ordering::Relaxed) {
+                    return Some("pass".to_owned());
+                }
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            None
+        }
+        fn advise(&mut self, _: &dyn Position, _: Seat) -> Option<Hint> {
+            None
+        }
+        fn heed(&mut self, stop: Arc<AtomicBool>) {
+            self.0 = stop;
+        }
+    }
+
     #[test]
     fn who_is_told_to_stop_answers_at_once() {
-        let bench = Bench::default();
-        let game = &verst_registry::games()[0];
-        let mut player = bench.sit(game.info().slug, "search:600s", 1).unwrap();
-        let mut position = game.start(&verst_core::Setup::default()).unwrap();
-        let mut source = Quick::new(3);
-        // To a decision with several choices.
-        let seat = loop {
-            match position.decision() {
-                Decision::Chance(chance) => drop(position.fall(&chance.sample(&mut source)).unwrap()),
-                Decision::Choose(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let actions = position.actions(seat);
-                    if actions.len() > 1 {
-                        break seat;
-                    }
-                    position.choose(seat, &actions[0]).unwrap();
-                }
-                Decision::Over(_) => unreachable!("a game begins with a choice"),
-            }
-        };
+        let position = verst_registry::games()[0].start(&verst_core::Setup::default()).unwrap();
+        let mut player = Agent(Box::<Ponders>::default());
         let stop = Stop::default();
-        let began = Instant::now();
-        let said = stop.clone();
-        let teller = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(100));
-            said.say();
-        });
-        assert!(player.choose(&*position, seat, &stop).is_some());
-        teller.join().unwrap();
-        assert!(began.elapsed() < Duration::from_secs(300), "it went on thinking");
+        let heed = stop.clone();
+        let thinks = std::thread::spawn(move || player.choose(&*position, Seat(0), &heed));
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(!thinks.is_finished(), "nothing else ends it");
+        let told = Instant::now();
+        stop.say();
+        assert_eq!(thinks.join().unwrap().as_deref(), Some("pass"));
+        assert!(told.elapsed() < Duration::from_secs(10), "it went on thinking");
     }
 }
