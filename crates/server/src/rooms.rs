@@ -35,7 +35,12 @@ impl Rooms {
     pub async fn ask(&self, app: &Arc<App>, id: &str, caller: Caller, deed: Deed) -> Result<Reply, ServerError> {
         let (reply, answer) = oneshot::channel();
         self.send(app, id, Order::Do { caller, deed, reply }).await?;
-        answer.await.map_err(|_| ServerError::Internal)?
+        match answer.await.map_err(|_| ServerError::Internal)?? {
+            Reply::Soon(answer) => {
+                answer.await.map_err(|_| ServerError::Unavailable("the table is laid anew: ask again".to_owned()))?
+            }
+            reply => Ok(reply),
+        }
     }
 
     /// Sit down before a table with a place to send frames to.

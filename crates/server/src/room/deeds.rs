@@ -12,13 +12,11 @@ use super::task::Room;
 use super::{Caller, Deed, Reply};
 use super::{away, present};
 use crate::error::ServerError;
-use crate::protocol::{Asked, AtSeat, Hint, Refusal, Verdict};
+use crate::protocol::{Asked, AtSeat, Refusal, Verdict};
 use crate::time::now;
 
 /// The most characters of one thing said.
 const LONGEST: usize = 500;
-/// Who gives hints.
-const STAFF: &str = "staff";
 /// So many lines of talk are kept in memory and shown.
 pub const TALK: usize = 200;
 
@@ -95,7 +93,7 @@ impl Room {
             }
             Deed::Hint(at) => {
                 let seat = self.chair(caller, at.seat.as_deref())?;
-                Ok(Reply::Hint(self.hint(seat).await?.map(Box::new)))
+                self.hint(seat)
             }
             Deed::Say(text) => self.say(caller, &text).await,
             Deed::Record(lang) => Ok(Reply::Record(self.record(caller, lang))),
@@ -130,7 +128,7 @@ impl Room {
     }
 
     /// Who knew an earlier state, or acts out of turn, gets the present table; a refusal names nothing that is hidden.
-    fn freshen(&self, error: ServerError, seat: Option<Seat>) -> ServerError {
+    pub(super) fn freshen(&self, error: ServerError, seat: Option<Seat>) -> ServerError {
         match error {
             ServerError::Match(error @ (MatchError::Stale { .. } | MatchError::NotToAct)) if seat.is_some() => {
                 ServerError::Late(error, Box::new(present::table(&self.seated, seat, 0, now())))
@@ -142,25 +140,6 @@ impl Room {
             }
             other => other,
         }
-    }
-
-    /// What the staff would do. Between people it would not be fair.
-    async fn hint(&mut self, seat: Seat) -> Result<Option<Hint>, ServerError> {
-        let people = self.seated.row.seats.iter().filter(|s| s.who != SeatWho::Computer);
-        let mut accounts: Vec<Option<&str>> = people.map(|s| s.account.as_deref()).collect();
-        accounts.dedup();
-        if accounts.len() > 1 {
-            return Err(ServerError::NoHints);
-        }
-        if !self.seated.to_act().contains(seat) {
-            return Err(self.freshen(MatchError::NotToAct.into(), Some(seat)));
-        }
-        let game = self.seated.row.game.clone();
-        let table = self.seated.playing()?;
-        // The same question about the same state gets the same answer.
-        let (position, seed, opponents) = (table.position().copy(), table.state(), self.app.opponents.clone());
-        let think = move || opponents.sit(&game, STAFF, seed)?.advise(&*position, seat);
-        Ok(self.app.workers.chore(think).await?.map(Hint::from))
     }
 
     /// The seat that the caller names, or the one of theirs that is to act, or their first.

@@ -7,6 +7,7 @@
 mod away;
 mod computer;
 mod deeds;
+mod hints;
 mod people;
 pub mod present;
 mod seated;
@@ -88,6 +89,8 @@ pub enum Reply {
     Said(ChatLine),
     /// The record.
     Record(String),
+    /// It is still thought about, and nobody else waits for that; nothing comes if the table is laid anew meanwhile.
+    Soon(oneshot::Receiver<Result<Reply, ServerError>>),
 }
 
 /// What a room is told.
@@ -120,6 +123,8 @@ pub enum Order {
     Refresh(Option<oneshot::Sender<Result<(), ServerError>>>),
     /// A computer player has thought.
     Thought(computer::Thought),
+    /// The staff has thought about a hint.
+    Advised(hints::Advice),
     /// Time has passed.
     Wake,
     /// The server is being shut down.

@@ -14,6 +14,7 @@ use verst_store::{ChatRow, StoreError};
 
 use super::computer::Thinking;
 use super::deeds::TALK;
+use super::hints::Hints;
 use super::people::{ConnId, Form, People, Presence};
 use super::present;
 use super::seated::Seated;
@@ -39,6 +40,7 @@ pub struct Room {
     pub(super) seated: Seated,
     pub(super) people: People,
     pub(super) thinking: Thinking,
+    pub(super) hints: Hints,
     /// What was last shown through each pair of eyes, for those who want to hear only what changes.
     pub(super) shown: HashMap<Option<Seat>, Scene>,
     presence: Arc<Presence>,
@@ -68,6 +70,7 @@ pub async fn run(app: Arc<App>, id: String, number: u64, mut orders: mpsc::Recei
                 seated,
                 people: People::default(),
                 thinking: Thinking::new(),
+                hints: Hints::new(),
                 shown: HashMap::new(),
                 presence,
                 chat: None,
@@ -119,6 +122,7 @@ impl Room {
                     None => return,
                 },
                 Some(thought) = self.thinking.thoughts.recv() => Order::Thought(thought),
+                Some(advice) = self.hints.advice.recv() => Order::Advised(advice),
                 () = sleep(nap) => Order::Wake,
             };
             if !matches!(order, Order::Wake) {
@@ -127,8 +131,8 @@ impl Room {
             if AssertUnwindSafe(self.handle(order)).catch_unwind().await.is_err() {
                 self.recover().await;
             }
-            let idle =
-                self.people.is_empty() && !self.thinking.is_busy() && self.active.elapsed() >= self.app.config.idle;
+            let busy = self.thinking.is_busy() || self.hints.is_busy();
+            let idle = self.people.is_empty() && !busy && self.active.elapsed() >= self.app.config.idle;
             if (idle || self.closing) && !orders.is_closed() {
                 // What is in the queue already is still done; who comes later opens a new room.
                 self.app.rooms.forget(&self.id, self.number);
@@ -172,6 +176,7 @@ impl Room {
                 }
             }
             Order::Thought(thought) => self.thought(thought).await,
+            Order::Advised(advice) => self.advised(advice),
             Order::Wake => self.wake().await,
             Order::Close(reply) => {
                 self.thinking.stop();
@@ -267,6 +272,8 @@ impl Room {
     /// Make the match anew from its lines, and show it.
     async fn reload(&mut self) -> Result<(), ServerError> {
         self.thinking.stop();
+        // The same number may now be of another state.
+        self.hints = Hints::new();
         self.seated = Seated::load(&self.app, &self.id, &self.people).await?;
         self.spoiled = false;
         // A seat may have passed to another account: nobody keeps eyes that are no longer theirs.

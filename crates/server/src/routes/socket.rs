@@ -251,7 +251,7 @@ fn answer(id: u32, reply: Result<Reply, ServerError>) -> Utf8Bytes {
         Ok(Reply::Reasons(reasons)) => wire::text(&ServerFrame::Why { id, reasons }),
         Ok(Reply::Hint(hint)) => wire::text(&ServerFrame::Hint { id, hint: hint.map(|hint| *hint) }),
         Ok(Reply::Said(line)) => wire::text(&ServerFrame::Accepted { id, state: line.n }),
-        Ok(Reply::Table(_) | Reply::Log(_) | Reply::Record(_)) => refused(id, ServerError::Internal),
+        Ok(Reply::Table(_) | Reply::Log(_) | Reply::Record(_) | Reply::Soon(_)) => refused(id, ServerError::Internal),
         Err(error) => refused(id, error),
     }
 }

@@ -181,45 +181,6 @@ async fn thinking_stops_when_the_match_ends_and_blocks_nobody() {
 }
 
 on_both! {
-    async fn the_staff_gives_hints_to_who_plays_a_computer(home) {
-        let mut anna = home.visitor();
-        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "computer", "agent": "recruit"}]);
-        let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
-        let id = made["id"].as_str().unwrap().to_owned();
-        let mut socket = anna.watch(&id).await;
-        // Until the German is to act and has been told so.
-        let table = loop {
-            let table = anna.get(&format!("/api/matches/{id}/table")).await.ok();
-            if table["scene"]["choices"].as_array().is_some_and(|choices| !choices.is_empty()) {
-                break table;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        };
-        let (_, answer) = socket.ask(json!({"type": "hint"})).await;
-        let action = answer["hint"]["action"].as_str().unwrap_or_else(|| panic!("{answer}"));
-        let choices = table["scene"]["choices"].as_array().unwrap();
-        assert!(choices.iter().any(|choice| choice["action"] == action), "{action} is no choice");
-        let again = anna.post(&format!("/api/matches/{id}/hint"), json!({})).await.ok();
-        assert_eq!(again["action"], action, "the same question has the same answer");
-        // Who only looks on is told nothing.
-        let mut boris = home.visitor();
-        let refused = boris.post(&format!("/api/matches/{id}/hint"), json!({})).await;
-        assert_eq!(refused.status, 403);
-    }
-}
-
-on_both! {
-    async fn between_people_there_are_no_hints(home) {
-        let mut anna = home.visitor();
-        let seats = json!([{"seat": "german", "who": "me"}, {"seat": "soviet", "who": "open"}]);
-        let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
-        let id = made["id"].as_str().unwrap();
-        let answer = anna.post(&format!("/api/matches/{id}/hint"), json!({})).await;
-        assert_eq!((answer.status, answer.json()["error"].as_str()), (403, Some("no-hints")));
-    }
-}
-
-on_both! {
     async fn a_wrong_computer_player_is_answered_with_the_list(home) {
         let mut anna = home.visitor();
         for (wrong, all) in [

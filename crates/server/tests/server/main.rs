@@ -18,6 +18,7 @@ mod computer;
 mod documents;
 mod duel;
 mod faults;
+mod hints;
 mod home;
 mod kill;
 mod notices;
