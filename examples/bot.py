@@ -1,14 +1,14 @@
 """A bot for Verst: takes a seat by its link and plays at random. docs/BOTS.md tells everything that is sent.
 Run it so: python3 bot.py http://localhost:8941/join/LINK [NAME]"""
-import json, random, socket, struct, sys, time, urllib.request
-from urllib.parse import urlsplit
+import json, random, socket, ssl, struct, sys, time, urllib.parse, urllib.request
 
 
 class WebSocket:
     """As much of a WebSocket as a bot needs, so that it needs nothing but Python."""
-
     def __init__(self, site, path, token):
-        self.wire = socket.create_connection((site.hostname, site.port or 80))
+        self.wire = socket.create_connection((site.hostname, site.port or (443 if site.scheme == "https" else 80)))
+        if site.scheme == "https":
+            self.wire = ssl.create_default_context().wrap_socket(self.wire, server_hostname=site.hostname)
         self.bytes = self.wire.makefile("rb")
         head = [f"GET {path} HTTP/1.1", f"Host: {site.netloc}", f"Authorization: Bearer {token}", "Connection: Upgrade",
                 "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""]
@@ -41,15 +41,16 @@ def post(site, path, body, token):
     return json.load(urllib.request.urlopen(request))
 
 
-site, name = urlsplit(sys.argv[1]), (sys.argv[2:] or ["Random bot"])[0]
+site, name = urllib.parse.urlsplit(sys.argv[1]), (sys.argv[2:] or ["Random bot"])[0]
+if site.scheme not in ("http", "https"):
+    sys.exit(f"a link begins with http:// or https://, and this one does not: {sys.argv[1]}")
 token = post(site, "/api/tokens", {"name": name}, "")["token"]
 match = post(site, "/api/invites/" + site.path.split("/")[-1], {"name": name}, token)["match"]["id"]
 bot, ending = None, None
 while not ending:
     try:
         bot = bot or WebSocket(site, f"/api/matches/{match}/ws?form=bot", token)
-        frame = bot.receive()
-        ending = frame.get("ending")
+        ending = (frame := bot.receive()).get("ending")
         if frame.get("actions"):
             act = {"type": "act", "action": random.choice(frame["actions"]), "state": frame["state"]}
             bot.send(json.dumps(act).encode())

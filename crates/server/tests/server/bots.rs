@@ -12,6 +12,7 @@ use crate::home::{Folder, Home, config};
 use crate::on_both;
 use crate::requests::leave_time;
 use crate::solo::INFERNO;
+use crate::tls::Door;
 
 /// A program with a key and without a cookie.
 async fn program(home: &Home, name: &str) -> Client {
@@ -271,25 +272,46 @@ async fn the_page_about_programs_is_right() {
     home.close().await;
 }
 
-/// The example in Python plays a whole game against a computer player.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_example_in_python_plays_to_the_end() {
-    let home = Home::sqlite().await;
-    let mut anna = home.visitor();
-    let seats = json!([{"seat": "german", "who": "open"}, {"seat": "soviet", "who": "computer", "agent": "random"}]);
-    let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
+/// Run the example in Python, which trusts a certificate; did it end well, and all that it said.
+async fn python(link: String, trusted: PathBuf) -> (bool, String) {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let source = std::fs::read_to_string(&script).unwrap();
     assert!(source.lines().count() <= 60, "short enough to be read at once");
-    let link = format!("http://{}/join/{}", home.address(), text(&made["seats"][0]["invite"]));
-    let run = tokio::task::spawn_blocking(move || Command::new("python3").arg(script).args([&link, "Pythia"]).output());
+    let mut command = Command::new("python3");
+    command.arg(script).args([&link, "Pythia"]).env("SSL_CERT_FILE", trusted);
+    let run = tokio::task::spawn_blocking(move || command.output());
     let ran = tokio::time::timeout(Duration::from_secs(240), run).await.expect("the game ends").unwrap();
     let ran = ran.expect("python3 is needed for the example of a bot: please install Python 3.8 or newer");
     let said = format!("{}{}", String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
-    assert!(ran.status.success(), "{said}");
-    let summary = anna.get(&format!("/api/matches/{}", text(&made["id"]))).await.ok();
-    assert_eq!((&summary["status"], &summary["seats"][0]["name"]), (&json!("over"), &json!("Pythia")), "{said}");
-    let ending: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
-    assert_eq!(ending["kind"], summary["ending"]["kind"]);
+    (ran.status.success(), said)
+}
+
+/// The example in Python plays a whole game against a computer player, in the clear and over TLS.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_in_python_plays_to_the_end() {
+    let home = Home::sqlite().await;
+    let door = Door::before(home.address()).await;
+    let mut anna = home.visitor();
+    for site in [format!("http://{}", home.address()), format!("https://localhost:{}", door.port)] {
+        let seats =
+            json!([{"seat": "german", "who": "open"}, {"seat": "soviet", "who": "computer", "agent": "random"}]);
+        let made = anna.make(json!({"game": INFERNO, "scenario": "duel", "seats": seats})).await;
+        let link = format!("{site}/join/{}", text(&made["seats"][0]["invite"]));
+        let (well, said) = python(link, door.certificate()).await;
+        assert!(well, "{said}");
+        let summary = anna.get(&format!("/api/matches/{}", text(&made["id"]))).await.ok();
+        assert_eq!((&summary["status"], &summary["seats"][0]["name"]), (&json!("over"), &json!("Pythia")), "{said}");
+        let ending: Value = serde_json::from_str(said.lines().last().unwrap()).unwrap();
+        assert_eq!(ending["kind"], summary["ending"]["kind"]);
+    }
     home.close().await;
+}
+
+#[tokio::test]
+async fn the_example_in_python_names_a_link_that_it_cannot_follow() {
+    for link in ["ftp://localhost/join/m8", "localhost:8941/join/m8", "m8"] {
+        let (well, said) = python(link.to_owned(), PathBuf::new()).await;
+        assert!(!well && said.contains("https://") && said.contains(link), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
 }

@@ -30,6 +30,7 @@ mod records;
 mod requests;
 mod several;
 mod solo;
+mod tls;
 mod turned;
 
 /// Run a test with a server on every database.
