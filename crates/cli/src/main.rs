@@ -9,6 +9,7 @@ mod files;
 mod out;
 mod play;
 mod session;
+mod stop;
 mod table;
 
 use clap::Parser;

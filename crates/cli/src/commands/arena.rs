@@ -11,12 +11,13 @@ use verst_agents::sim::SimError;
 use verst_core::{Game, Setup, SetupError};
 use verst_registry::Visitor;
 
-use super::sim::{progress, stop_flag};
+use super::sim::progress;
 use crate::Verdict;
 use crate::args::ArenaArgs;
 use crate::files;
 use crate::out::Out;
 use crate::session::{Session, setup};
+use crate::stop::stop_flag;
 use report::Report;
 
 pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict> {
@@ -37,8 +38,9 @@ pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict
     };
     if let Some(path) = &args.svg {
         // Before the games, not after hours of them.
-        files::write(path, b"")?;
+        files::check_writable(path)?;
     }
+    let stop = stop_flag()?;
     let journal = match &args.keep {
         Some(path) => {
             let play = verst_registry::visit(&args.game, session.pack(), Manner(&plan.setup))??;
@@ -47,7 +49,6 @@ pub fn run(args: &ArenaArgs, session: &Session, out: &mut Out) -> Result<Verdict
         }
         None => None,
     };
-    let stop = stop_flag()?;
     let bar = progress(plan.most_games(camps));
     let tournament = Tournament { plan: &plan, journal: journal.as_ref(), stop: &stop, each: &|| bar.inc(1) };
     let standing = verst_registry::visit(&args.game, session.pack(), tournament)?;

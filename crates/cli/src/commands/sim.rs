@@ -1,10 +1,12 @@
 //! `verst sim`: many games, and how they end.
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 use verst_agents::sim::{Labels, Output, Plan, Planned, Played, Results, Run, SimError, Watch, simulate};
 use verst_agents::{AgentKind, assign};
 use verst_core::{AnyGame, Game, Setup};
@@ -16,6 +18,12 @@ use crate::args::SimArgs;
 use crate::files;
 use crate::out::Out;
 use crate::session::{Session, setup};
+use crate::stop::stop_flag;
+
+/// Time between two writes of what is to be kept: a batch system may end the program by force.
+const KEEP_EVERY: Duration = Duration::from_secs(30);
+/// The same once the run is to stop: games that have begun are played on, and force may come at any moment.
+const KEEP_LAST: Duration = Duration::from_secs(1);
 
 pub fn run(args: &SimArgs, session: &Session, out: &mut Out) -> Result<Verdict> {
     let game = session.game(&args.game)?;
@@ -27,22 +35,22 @@ pub fn run(args: &SimArgs, session: &Session, out: &mut Out) -> Result<Verdict> 
     };
     for path in args.save.iter().chain(&args.report) {
         // Before the games, not after hours of them.
-        files::write(path, b"")?;
+        files::check_writable(path)?;
     }
     let stop = stop_flag()?;
     let bar = progress(plan.total());
-    let mut work = Work { results: Results::new(game.info(), game.pack_hash(), &plan), output, bar };
+    let results = Results::new(game.info(), game.pack_hash(), &plan);
+    let mut work = Work { results, output, bar, save: args.save.as_deref(), saved: Instant::now() };
     let visitor = Simulation { plan: &plan, stop: &stop, work: &mut work };
     let result = verst_registry::visit(&args.game, session.pack(), visitor)?;
     work.bar.finish_and_clear();
-    // What was written stays a valid file, whatever ended the run.
-    let closed = work.output.map_or(Ok(()), Output::finish);
+    // What was written stays a valid file, and what was played is kept, whatever ended the run.
+    let closed = work.output.take().map_or(Ok(()), Output::finish);
+    let kept = if result.is_ok() || work.results.numbers.count() > 0 { work.keep() } else { Ok(()) };
     let run = result?;
     closed?;
+    kept?;
     let report = Report { game: &*game, results: &work.results, words: &words };
-    if let Some(path) = &args.save {
-        files::write(path, work.results.text().as_bytes())?;
-    }
     if let Some(path) = &args.report {
         files::write(path, report.html().as_bytes())?;
     }
@@ -77,19 +85,6 @@ fn plan(game: &dyn AnyGame, args: &SimArgs) -> Result<Plan> {
     })
 }
 
-/// Raised by the first interrupt; a second one ends the program at once.
-pub(super) fn stop_flag() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let raised = stop.clone();
-    ctrlc::set_handler(move || {
-        if raised.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    })
-    .context("interrupts cannot be caught")?;
-    Ok(stop)
-}
-
 /// A bar where somebody can see it.
 pub(super) fn progress(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
@@ -100,25 +95,44 @@ pub(super) fn progress(games: u64) -> ProgressBar {
 }
 
 /// Where the games go.
-struct Work {
+struct Work<'a> {
     results: Results,
     output: Option<Output>,
     bar: ProgressBar,
+    /// Where the results are kept.
+    save: Option<&'a Path>,
+    saved: Instant,
 }
 
-struct Simulation<'a> {
+impl Work<'_> {
+    fn add(&mut self, played: &Played, stopping: bool) -> io::Result<()> {
+        self.results.add(played);
+        self.bar.inc(1);
+        self.output.as_mut().map_or(Ok(()), |output| output.row(played))?;
+        if self.saved.elapsed() >= if stopping { KEEP_LAST } else { KEEP_EVERY } {
+            // If it cannot be written now, perhaps it can later; the last time counts.
+            let _ = self.keep();
+            self.saved = Instant::now();
+        }
+        Ok(())
+    }
+
+    fn keep(&self) -> Result<()> {
+        self.save.map_or(Ok(()), |path| files::write(path, self.results.text().as_bytes()))
+    }
+}
+
+struct Simulation<'a, 'w> {
     plan: &'a Plan,
     stop: &'a AtomicBool,
-    work: &'a mut Work,
+    work: &'a mut Work<'w>,
 }
 
-impl Visitor for Simulation<'_> {
+impl Visitor for Simulation<'_, '_> {
     type Out = Result<Run, SimError>;
     fn visit<G: Game>(self, game: &Arc<G>) -> Result<Run, SimError> {
         simulate(&**game, self.plan, self.stop, &mut |played: &Played| {
-            self.work.results.add(played);
-            self.work.bar.inc(1);
-            self.work.output.as_mut().map_or(Ok(()), |output| output.row(played))
+            self.work.add(played, self.stop.load(Ordering::Relaxed))
         })
     }
 }

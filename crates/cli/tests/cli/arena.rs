@@ -70,6 +70,15 @@ fn a_tournament_that_is_kept_goes_on_and_is_put_together() {
     assert_eq!(here.read("bad.jsonl"), "what is this\n", "what we cannot read we do not touch");
 }
 
+/// Until some games are in the file: how long the agents look before them depends on the machine.
+#[cfg(unix)]
+fn wait_for_games(here: &Folder, file: &str, child: &mut std::process::Child) {
+    while std::fs::read_to_string(here.path(file)).map_or(0, |text| text.lines().count()) < 50 {
+        assert!(child.try_wait().unwrap().is_none(), "it should play on");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 #[test]
 fn three_sides_are_held_by_one_agent_alone_in_turn() {
     let here = Folder::new();
@@ -99,14 +108,18 @@ fn alone_against_the_game_there_are_rates_and_no_meetings() {
 fn an_interrupted_tournament_keeps_what_it_has() {
     let here = Folder::new();
     let words = ["arena", GAME, "--scenario", "duel", "--agents", "random,random", "--games", "10000000", "--json"];
-    let child = here.command(&words).spawn().unwrap();
-    std::thread::sleep(Duration::from_secs(2));
-    let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(stopped.success());
-    let ran = Ran::of(child.wait_with_output().unwrap());
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
-    assert_eq!(found["interrupted"], true);
-    assert!(found["games"].as_u64().unwrap() > 0);
-    assert_eq!(found["games"].as_u64().unwrap(), 2 * found["meetings"][0]["pairs"].as_u64().unwrap());
+    for (signal, file) in [("-INT", "a.jsonl"), ("-TERM", "b.jsonl")] {
+        let mut child = here.command(&with(&words, &["--keep", file])).spawn().unwrap();
+        wait_for_games(&here, file, &mut child);
+        let stopped = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+        assert!(stopped.success());
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(found["interrupted"], true);
+        let games = found["games"].as_u64().unwrap();
+        assert!(games > 0);
+        assert_eq!(games, 2 * found["meetings"][0]["pairs"].as_u64().unwrap());
+        assert!(here.read(file).ends_with('\n') && here.read(file).lines().count() as u64 > games);
+    }
 }

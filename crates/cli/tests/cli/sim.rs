@@ -72,11 +72,11 @@ fn rows_are_written_as_parquet() {
 #[test]
 fn an_interrupted_run_keeps_what_it_has() {
     let here = Folder::new();
-    for name in ["a.csv", "a.parquet"] {
-        let words = ["sim", GAME, "--games", "100000000", "--out", name, "--json"];
+    for (name, signal) in [("a.csv", "-INT"), ("a.parquet", "-TERM")] {
+        let words = ["sim", GAME, "--games", "100000000", "--out", name, "--save", "a.json", "--json"];
         let child = here.command(&words).spawn().unwrap();
         std::thread::sleep(Duration::from_millis(1500));
-        let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        let stopped = std::process::Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         assert!(stopped.success());
         let ran = Ran::of(child.wait_with_output().unwrap());
         assert_eq!((ran.code, ran.err.as_str()), (0, ""));
@@ -90,5 +90,32 @@ fn an_interrupted_run_keeps_what_it_has() {
         } else {
             assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
         }
+        let saved = here.json(&["report", "a.json", "--json"]);
+        assert_eq!(saved["total"]["games"], games);
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_was_kept_before_stays_until_there_is_something_new() {
+    let here = Folder::new();
+    here.write("a.json", "kept");
+    here.write("a.html", "kept");
+    let words = ["sim", GAME, "--games", "100000000", "--save", "a.json", "--report", "a.html"];
+    let mut child = here.command(&words).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(1500));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!((here.read("a.json").as_str(), here.read("a.html").as_str()), ("kept", "kept"));
+    here.bad(&["sim", GAME, "--games", "1", "--save", "no/such/a.json"], &["no/such/a.json"]);
+    here.bad(&["sim", GAME, "--games", "1", "--report", "."], &["."]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn rows_that_cannot_be_written_do_not_cost_the_results() {
+    let here = Folder::new();
+    std::os::unix::fs::symlink("/dev/full", here.path("a.csv")).unwrap();
+    here.bad(&["sim", GAME, "--games", "2000", "--out", "a.csv", "--save", "a.json"], &["a.csv"]);
+    assert!(here.json(&["report", "a.json", "--json"])["total"]["games"].as_u64().unwrap() > 0);
 }
