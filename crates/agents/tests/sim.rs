@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use verst_agents::sim::{Labels, OutError, Output, Plan, Planned, Played, SimError, Tally, Watch, simulate};
+use verst_agents::sim::{Labels, OutError, Output, Plan, Planned, Played, Results, SimError, Tally, Watch, simulate};
 use verst_agents::{AgentKind, mix, sit};
 use verst_conformance::toy::Skirmish;
-use verst_core::{AnyGame, Decision, Erased, Game, Setup};
+use verst_core::{AnyGame, Decision, Erased, Game, Judgement, Setup};
 
 fn plan(game: &Skirmish, games: u64, threads: usize) -> Plan {
     let setups = game.info().setups().into_iter();
@@ -65,6 +65,62 @@ fn a_stopped_run_keeps_what_it_has() {
     let summary = tally.summary();
     assert_eq!(summary.games, run.played);
     assert!((summary.endings.iter().map(|o| o.share).sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+/// The results of some games, by agents whose play was noted or not.
+fn results(game: &Skirmish, agent: AgentKind, numbers: std::ops::Range<u64>, noted: bool) -> Results {
+    let setup = game.info().complete(&Setup { scenario: "duel".into(), ..Setup::default() }).unwrap();
+    let plan = Plan { setups: vec![Planned { setup, agents: vec![agent; 2] }], numbers, ..plan(game, 0, 2) };
+    let mut results = Results::new(game.info(), "", &plan);
+    if noted {
+        results.note_play(game, &plan).unwrap();
+    }
+    let keep = &mut |played: &Played| {
+        results.add(played);
+        Ok(())
+    };
+    simulate(game, &plan, &AtomicBool::new(false), keep).unwrap();
+    Results::parse(&results.text()).unwrap()
+}
+
+#[test]
+fn parts_are_put_together_only_if_they_were_played_alike() {
+    let game = Skirmish::new();
+    let start = game.start(&game.info().complete(&Setup { scenario: "duel".into(), ..Setup::default() }).unwrap());
+    let start = start.unwrap();
+    let weights = [("lead", 30), ("sight", 20), ("aims", 4), ("decisions", 20), ("score", -10), ("ground", -1)];
+    let weights = weights.map(|(name, weight)| (name.to_owned(), weight)).into();
+    let names = game.judgement(&start).names();
+    let other = game.reweighed(&start, Judgement::new(names, &weights).unwrap()).unwrap();
+    let (greedy, random) = (AgentKind::Greedy, AgentKind::Random);
+    for (here, there, fault) in [
+        (results(&game, greedy, 0..3, true), results(&game, greedy, 3..5, true), ""),
+        (results(&game, greedy, 0..3, false), results(&game, greedy, 3..5, false), ""),
+        (results(&game, random, 0..3, true), results(&other, random, 3..5, false), ""),
+        (results(&game, greedy, 0..3, true), results(&other, greedy, 3..5, true), "\"play\") differs"),
+        (results(&game, greedy, 0..3, true), results(&game, greedy, 3..5, false), "\"play\") differs: unsaid here"),
+        (results(&game, greedy, 0..3, false), results(&game, greedy, 3..5, true), "unsaid in the others"),
+    ] {
+        let mut both = here;
+        let merged = both.merge(&there).map_err(|error| error.to_string());
+        match merged {
+            Ok(()) => assert!(fault.is_empty() && both.numbers.count() == 5, "{fault}"),
+            Err(error) => assert!(!fault.is_empty() && error.contains(fault), "{error}"),
+        }
+    }
+}
+
+#[test]
+fn files_of_before_are_still_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/arena");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "json")).collect();
+    assert!(!files.is_empty());
+    for path in files {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let read = Results::parse(&text);
+        assert!(read.is_ok_and(|results| results.numbers.count() > 0), "{}", path.display());
+    }
 }
 
 #[test]

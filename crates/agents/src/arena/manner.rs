@@ -16,7 +16,18 @@ const DECISIONS: u32 = 24;
 
 /// How agents play from a position on: another number, if any of them would do anything else.
 pub fn manner<G: Game>(game: &G, start: &G::State, seats: usize) -> String {
-    let number = WATCHED.iter().fold(0, |number, kind| {
+    number(game, start, seats, &WATCHED)
+}
+
+/// The same of these agents alone; nothing if all of them take any action, as they always will.
+pub fn manner_of<G: Game>(game: &G, start: &G::State, agents: &[AgentKind]) -> Option<String> {
+    let is_among = |kind: &&AgentKind| agents.iter().any(|agent| agent.name() == kind.name());
+    let watched: Vec<AgentKind> = WATCHED.iter().filter(is_among).copied().collect();
+    (!watched.is_empty()).then(|| number(game, start, agents.len(), &watched))
+}
+
+fn number<G: Game>(game: &G, start: &G::State, seats: usize, kinds: &[AgentKind]) -> String {
+    let number = kinds.iter().fold(0, |number, kind| {
         let mut agents: Vec<_> = (0..seats).map(|_| kind.build::<G>()).collect();
         watch(game, start, &mut agents, number)
     });

@@ -17,6 +17,6 @@ pub use camps::{Camps, WHOLE};
 pub use elo::{Rating, ratings};
 pub use evidence::{interval, is_decided};
 pub use journal::{Heading, Journal, JournalError};
-pub use manner::manner;
+pub use manner::{manner, manner_of};
 pub use meeting::{Block, Meeting, Record};
 pub use tournament::{ArenaPlan, CHECK_EVERY, Solo, Standing, contest};

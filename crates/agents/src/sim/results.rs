@@ -1,15 +1,17 @@
 //! What a run has shown, as one value that can be kept in a file and added to others: machines that share a run each
 //! play a range of its games, and their results together are those of the whole.
 
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
-use verst_core::{GameInfo, Setup};
+use verst_core::{Game, GameInfo, Setup};
 
 use super::numbers::Numbers;
 use super::play::Played;
-use super::run::Plan;
+use super::run::{Plan, Planned, SimError, pool};
 use super::tally::Tally;
+use crate::arena::manner_of;
 
 /// What stands at the head of a file; another layout gets another number.
 const FORMAT: &str = "verst run 1";
@@ -43,6 +45,9 @@ pub struct PlayedSetup {
     pub options: BTreeMap<String, String>,
     /// The agents in order of seats.
     pub agents: Vec<String>,
+    /// How they [play](manner_of), if that was noted: the weights they go by are no part of the data pack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play: Option<String>,
     /// Its games.
     pub tally: Tally,
 }
@@ -53,7 +58,7 @@ pub enum MergeError {
     /// No file of a run.
     #[error("this is no saved run: {0}")]
     Read(String),
-    /// Not the same game, rules, data, seed or setups.
+    /// Not the same game, rules, data, seed, setups or ways to play.
     #[error("{what} differs: {found} here, {expected} in the others")]
     Differs {
         /// What differs.
@@ -82,6 +87,7 @@ impl Results {
             scenario: planned.setup.scenario.clone(),
             options: planned.setup.options.clone(),
             agents: planned.agents.iter().map(ToString::to_string).collect(),
+            play: None,
             tally: Tally::default(),
         });
         Results {
@@ -93,6 +99,18 @@ impl Results {
             numbers: Numbers::default(),
             setups: setups.collect(),
         }
+    }
+
+    /// Note how the agents of a plan play: only what was played alike is put together. On all threads, since a game may
+    /// have a thousand setups.
+    pub fn note_play<G: Game>(&mut self, game: &G, plan: &Plan) -> Result<(), SimError> {
+        let note = |(played, planned): (&mut PlayedSetup, &Planned)| {
+            let start = game.start(&game.info().complete(&planned.setup)?)?;
+            played.play = manner_of(game, &start, &planned.agents);
+            Ok(())
+        };
+        let setups = self.setups.par_iter_mut().zip(&plan.setups).with_max_len(1);
+        pool(plan.threads)?.install(|| setups.map(note).collect())
     }
 
     /// Count a game; they come in the order of their numbers.
@@ -118,14 +136,19 @@ impl Results {
             };
             results.setups.iter().map(setup).collect::<Vec<_>>().join(", ")
         };
+        let play = |results: &Results| -> String {
+            let play = |played: &PlayedSetup| played.play.clone().unwrap_or_else(|| "unsaid".to_owned());
+            results.setups.iter().map(play).collect::<Vec<_>>().join(", ")
+        };
         let version = |results: &Results| results.rules_version.to_string();
         let seed = |results: &Results| results.seed.to_string();
-        let kept: [(&'static str, String, String); 5] = [
+        let kept: [(&'static str, String, String); 6] = [
             ("the game", other.game.clone(), self.game.clone()),
             ("the version of the rules", version(other), version(self)),
             ("the data pack", other.pack.clone(), self.pack.clone()),
             ("the seed", seed(other), seed(self)),
             ("the setup", names(other), names(self)),
+            ("the way the agents play (\"play\")", play(other), play(self)),
         ];
         for (what, found, expected) in kept {
             if found != expected {

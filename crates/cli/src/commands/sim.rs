@@ -131,6 +131,9 @@ struct Simulation<'a, 'w> {
 impl Visitor for Simulation<'_, '_> {
     type Out = Result<Run, SimError>;
     fn visit<G: Game>(self, game: &Arc<G>) -> Result<Run, SimError> {
+        if self.work.save.is_some() {
+            self.work.results.note_play(&**game, self.plan)?;
+        }
         simulate(&**game, self.plan, self.stop, &mut |played: &Played| {
             self.work.add(played, self.stop.load(Ordering::Relaxed))
         })

@@ -82,6 +82,17 @@ fn parts_that_do_not_belong_together_are_refused() {
     ] {
         here.bad(&["report", "a.json", file], parts);
     }
+    let greedy = here.read("agents.json");
+    assert!(greedy.contains("\"play\":\"") && !text.contains("\"play\""));
+    let play = greedy.split("\"play\":\"").nth(1).unwrap().split('"').next().unwrap();
+    sim(GAME, &["--seeds", "0..4", "--agents", "greedy", "--save", "greedy.json"]);
+    here.good(&["report", "greedy.json", "agents.json"]);
+    here.write("other.json", greedy.replace(play, "0123456789abcdef"));
+    here.write("unsaid.json", greedy.replace(&format!("\"play\":\"{play}\","), ""));
+    here.good(&["report", "unsaid.json"]);
+    for (file, found) in [("other.json", "0123456789abcdef"), ("unsaid.json", "unsaid")] {
+        here.bad(&["report", "greedy.json", file], &[file, "the way the agents play", "\"play\"", found, play]);
+    }
     here.bad(&["report", "pack.json"], &["pack.json", "data pack", "--pack"]);
     here.bad(&["report", "chess.json"], &["chess.json", "chess", GAME]);
     here.bad(&["report", "a.json", "--html", "no/such/page.html"], &["no/such/page.html"]);
