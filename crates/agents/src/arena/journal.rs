@@ -4,8 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use thiserror::Error;
@@ -73,6 +73,9 @@ pub enum JournalError {
     /// It cannot be read or written.
     #[error(transparent)]
     File(#[from] io::Error),
+    /// Somebody else is adding games to it.
+    #[error("another process holds it; machines that share a tournament each need a file of their own")]
+    Held,
     /// A line that is none.
     #[error("line {0}: this is no game of an arena: {1}")]
     Line(usize, String),
@@ -125,9 +128,15 @@ impl Heading {
 }
 
 impl Journal {
-    /// Go on with a file, or begin it.
+    /// Go on with a file, or begin it. It is ours alone until it is dropped.
     pub fn open(path: &Path, heading: &Heading) -> Result<Journal, JournalError> {
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(JournalError::Held),
+            // Some file systems of clusters know no locks.
+            Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => return Err(error.into()),
+            _ => {}
+        }
         let mut text = String::new();
         file.read_to_string(&mut text)?;
         // Whoever was killed while writing has left a part of a line.
@@ -137,8 +146,9 @@ impl Journal {
             return Err(JournalError::Line(1, "it has no end".to_owned()));
         }
         let known = read(&text[..whole], heading)?;
-        file.set_len(whole as u64)?;
-        file.seek(SeekFrom::End(0))?;
+        if whole < text.len() {
+            file.set_len(whole as u64)?;
+        }
         if whole == 0 {
             put(&mut file, heading)?;
         }
@@ -161,7 +171,11 @@ impl Journal {
 fn put(file: &mut File, line: &impl Serialize) -> io::Result<()> {
     let mut text = serde_json::to_string(line)?;
     text.push('\n');
-    file.write_all(text.as_bytes())
+    let whole = file.metadata()?.len();
+    file.write_all(text.as_bytes()).inspect_err(|_| {
+        // On a full disk: a part of a line must not stand before the next one.
+        let _ = file.set_len(whole);
+    })
 }
 
 /// The games of a text, all of them of this tournament.
@@ -205,7 +219,24 @@ mod tests {
         assert_eq!(again.known(&ONE), Some(WON));
         assert_eq!(again.known(&Pairing { block: 8, ..ONE }), None);
         again.add(Pairing { block: 8, ..ONE }, WON).unwrap();
+        drop(again);
         assert_eq!(Journal::open(&path, &heading()).unwrap().known.len(), 2);
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn two_never_write_to_one_file() {
+        let path = std::env::temp_dir().join(format!("verst-arena-held-{}.jsonl", std::process::id()));
+        let first = Journal::open(&path, &heading()).unwrap();
+        assert!(matches!(Journal::open(&path, &heading()), Err(JournalError::Held)));
+        first.add(ONE, WON).unwrap();
+        // Somebody who does not ask for the lock writes behind us, and we behind them.
+        let line = |block| serde_json::to_string(&Line { pairing: Pairing { block, ..ONE }, outcome: WON }).unwrap();
+        let mut other = OpenOptions::new().append(true).open(&path).unwrap();
+        writeln!(other, "{}", line(8)).unwrap();
+        first.add(Pairing { block: 9, ..ONE }, WON).unwrap();
+        drop(first);
+        assert_eq!(Journal::open(&path, &heading()).unwrap().known.len(), 3);
         std::fs::remove_file(path).unwrap();
     }
 

@@ -79,6 +79,19 @@ fn wait_for_games(here: &Folder, file: &str, child: &mut std::process::Child) {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_that_another_process_holds_is_left_to_it() {
+    let here = Folder::new();
+    let words = ["arena", GAME, "--scenario", "duel", "--agents", "random,random", "--keep", "a.jsonl", "--games"];
+    let mut child = here.command(&with(&words, &["10000000"])).spawn().unwrap();
+    wait_for_games(&here, "a.jsonl", &mut child);
+    here.bad(&with(&words, &["1"]), &["a.jsonl", "another process"]);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    here.good(&with(&words, &["1"]));
+}
+
 #[test]
 fn three_sides_are_held_by_one_agent_alone_in_turn() {
     let here = Folder::new();
