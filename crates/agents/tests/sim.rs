@@ -55,13 +55,16 @@ fn a_stopped_run_keeps_what_it_has() {
     let plan = plan(&game, 1_000_000, 2);
     let stop = AtomicBool::new(false);
     let mut tally = Tally::default();
+    let mut numbers = Vec::new();
     let count = &mut |played: &Played| {
         tally.add(played);
+        numbers.push(played.index);
         stop.store(true, Ordering::Relaxed);
         Ok(())
     };
     let run = simulate(&game, &plan, &stop, count).unwrap();
     assert!(run.interrupted && run.played > 0 && run.played < plan.total());
+    assert_eq!(numbers, (0..run.played).collect::<Vec<_>>(), "the first so many, without a gap");
     let summary = tally.summary();
     assert_eq!(summary.games, run.played);
     assert!((summary.endings.iter().map(|o| o.share).sum::<f64>() - 1.0).abs() < 1e-9);

@@ -5,6 +5,7 @@ mod numbers;
 mod output;
 mod play;
 mod results;
+mod queue;
 mod run;
 mod tally;
 mod watch;

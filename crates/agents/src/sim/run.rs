@@ -1,15 +1,17 @@
 //! The run: a plan carried out on many threads.
 
-use rayon::prelude::*;
+use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 use verst_core::{Game, Setup, SetupError};
 
 use super::play::{Finish, Played, play_watched};
+use super::queue::Queue;
 use super::watch::Watch;
 use crate::kind::AgentKind;
 use crate::seed::mix;
@@ -85,8 +87,8 @@ pub enum SimError {
     Output(#[from] io::Error),
 }
 
-/// Games between two looks at the results: few at first, so that slow games show progress, then as many as fill this time.
-const CHUNK_TIME: Duration = Duration::from_millis(200);
+/// Games that may be played ahead of one that is not over yet, for each thread.
+const AHEAD: u64 = 1 << 12;
 
 /// Carry out a plan. `each` gets every game, in the order of their numbers. A raised `stop` ends the run: games that
 /// have begun are finished and counted, since to drop them would favour short ones.
@@ -100,28 +102,45 @@ pub fn simulate<G: Game>(
     let pool = pool(plan.threads)?;
     let threads = pool.current_num_threads();
     let began = Instant::now();
-    let Range { start: mut next, end } = plan.numbers;
-    let mut chunk = threads as u64 * 4;
-    let mut played = 0;
-    while next < end && !stop.load(Ordering::Relaxed) {
-        let (from, many) = (next, chunk.min(end - next) as u32);
-        next += u64::from(many);
-        let chunk_began = Instant::now();
-        let results: Vec<Option<Played>> = pool.install(|| {
-            // Small pieces, so that one long game holds nobody up.
-            let numbers = (0..many).into_par_iter().with_max_len(4).map(|i| from + u64::from(i));
-            numbers.map(|i| (!stop.load(Ordering::Relaxed)).then(|| one(game, plan, &starts, i))).collect()
-        });
-        for result in results.iter().flatten() {
-            each(result)?;
-            played += 1;
+    let queue = Queue::new(plan.numbers.clone(), AHEAD * threads as u64, stop);
+    let (done, over) = mpsc::channel();
+    let played = pool.in_place_scope(|scope| {
+        for _ in 0..threads {
+            let (done, queue, starts) = (done.clone(), &queue, &starts);
+            scope.spawn(move |_| {
+                while let Some(number) = queue.take() {
+                    // Nobody listens any more once `each` has failed.
+                    if done.send(one(game, plan, starts, number)).is_err() {
+                        break;
+                    }
+                }
+            });
         }
-        if chunk_began.elapsed() < CHUNK_TIME {
-            chunk = (chunk * 2).min(1 << 16);
-        }
-    }
+        drop(done);
+        tell(plan.numbers.start, over, &queue, each)
+    })?;
     let planned = plan.total();
     Ok(Run { played, planned, interrupted: played < planned, elapsed: began.elapsed(), threads })
+}
+
+/// Tell of the games in the order of their numbers, as they come in; how many there were.
+fn tell(
+    first: u64,
+    over: Receiver<Played>,
+    queue: &Queue<'_>,
+    each: &mut dyn FnMut(&Played) -> io::Result<()>,
+) -> io::Result<u64> {
+    let mut next = first;
+    let mut early = BTreeMap::new();
+    for played in over {
+        early.insert(played.index, played);
+        while let Some(played) = early.remove(&next) {
+            each(&played).inspect_err(|_| queue.close())?;
+            next += 1;
+            queue.told();
+        }
+    }
+    Ok(next - first)
 }
 
 fn starts<G: Game>(game: &G, plan: &Plan) -> Result<Vec<G::State>, SimError> {

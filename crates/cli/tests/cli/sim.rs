@@ -92,6 +92,7 @@ fn an_interrupted_run_keeps_what_it_has() {
         }
         let saved = here.json(&["report", "a.json", "--json"]);
         assert_eq!(saved["total"]["games"], games);
+        assert_eq!(saved["games"], format!("0..{games}"), "the first so many, without a gap");
     }
 }
 
