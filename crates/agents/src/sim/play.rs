@@ -83,7 +83,7 @@ pub fn play_watched<G: Game>(
     if watch == Watch::Ends {
         return play(game, start, agents, seed);
     }
-    let mut observer = Observer::new(watch, agents.len());
+    let mut observer = Observer::new(watch, agents.len(), seed);
     let played = before(game, start, agents, seed, &mut observer);
     Played { detail: Some(Box::new(observer.detail)), ..played }
 }

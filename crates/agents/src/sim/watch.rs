@@ -6,6 +6,7 @@ use verst_core::scene::{Piece, Scene};
 use verst_core::{Chance, Fall, Game, Seat, Short, Viewer};
 
 use super::counts::Counts;
+use crate::seed::mix;
 
 /// What is asked of each game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,7 +21,8 @@ pub enum Watch {
 }
 
 /// Decisions between two looks at the table. A scene costs as much as many decisions, and from one decision to the next
-/// little changes.
+/// little changes. The first look comes at a decision that the seed of the game picks: if all games were first looked at
+/// as they open, the opening would count for more than its share.
 pub const LOOK_EVERY: u32 = 8;
 
 /// What happened inside one game, or inside many. All of it is whole numbers, so that parts add up exactly.
@@ -139,15 +141,24 @@ pub(super) struct Observer {
     pub detail: Detail,
     table: bool,
     plies: u32,
+    /// The first decision at which to look.
+    first_look: u32,
     last_seat: Option<Seat>,
     /// The pieces at the last look: whose they are and where they stood.
     pieces: BTreeMap<Short, (Short, u16)>,
 }
 
 impl Observer {
-    pub fn new(watch: Watch, seats: usize) -> Observer {
+    pub fn new(watch: Watch, seats: usize, seed: u64) -> Observer {
         let detail = Detail { luck: vec![Luck::default(); seats], ..Detail::default() };
-        Observer { detail, table: watch == Watch::Table, plies: 0, last_seat: None, pieces: BTreeMap::new() }
+        // Dice and agents have the low numbers.
+        let first_look = (mix(seed, u64::MAX) % u64::from(LOOK_EVERY)) as u32;
+        let (table, pieces) = (watch == Watch::Table, BTreeMap::new());
+        Observer { detail, table, plies: 0, first_look, last_seat: None, pieces }
+    }
+
+    fn looks_now(&self) -> bool {
+        self.plies % LOOK_EVERY == self.first_look
     }
 
     fn count_losses(&mut self, pieces: &[Piece], board: usize) {
@@ -175,7 +186,7 @@ impl<G: Game> Onlooker<G> for Observer {
     fn choosing(&mut self, game: &G, state: &G::State, seat: Seat, choices: usize) {
         self.detail.branching.add(u32::try_from(choices).unwrap_or(u32::MAX));
         self.last_seat = Some(seat);
-        if self.table && self.plies.is_multiple_of(LOOK_EVERY) {
+        if self.table && self.looks_now() {
             let scene = table(game, state);
             let board = game.board().spaces.len();
             self.detail.looks += 1;
@@ -186,6 +197,9 @@ impl<G: Game> Onlooker<G> for Observer {
                 count_space(&mut self.detail.held, side, space, board);
             }
             self.count_losses(&scene.pieces, board);
+        } else if self.table && self.plies == 0 {
+            // Who is lost before the first look must have been there.
+            self.count_losses(&table(game, state).pieces, game.board().spaces.len());
         }
         self.plies += 1;
     }
@@ -232,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_piece_that_is_gone_is_lost_where_it_was_seen_last() {
-        let mut observer = Observer::new(Watch::Table, 2);
+        let mut observer = Observer::new(Watch::Table, 2, 1);
         observer.count_losses(&[piece("a", "axis", 0), piece("b", "axis", 0), piece("c", "soviet", 2)], 3);
         assert!(observer.detail.lost.is_empty());
         observer.count_losses(&[piece("a", "axis", 1), piece("c", "soviet", 2)], 3);
@@ -240,5 +254,19 @@ mod tests {
         observer.count_losses(&[piece("c2", "soviet", 2)], 3);
         assert_eq!(observer.detail.lost["axis"], [1, 1, 0]);
         assert!(!observer.detail.lost.contains_key("soviet"), "it was only turned up");
+    }
+
+    #[test]
+    fn every_decision_is_as_likely_to_be_looked_at() {
+        let mut looks = [0u32; 2 * LOOK_EVERY as usize];
+        for seed in 0..4000 {
+            let mut observer = Observer::new(Watch::Table, 2, mix(1, seed));
+            for count in &mut looks {
+                *count += u32::from(observer.looks_now());
+                observer.plies += 1;
+            }
+        }
+        assert!(looks.iter().all(|count| (400..600).contains(count)), "{looks:?}");
+        assert_eq!(looks.iter().sum::<u32>(), 8000);
     }
 }
