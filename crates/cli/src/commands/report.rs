@@ -5,6 +5,7 @@ mod html;
 mod json;
 mod map;
 pub mod parts;
+mod seats;
 mod text;
 
 use anyhow::{Context, Result, bail};

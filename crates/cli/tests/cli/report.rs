@@ -123,6 +123,27 @@ fn a_page_says_what_happened_in_both_languages() {
 }
 
 #[test]
+fn who_wins_is_told_by_seat_for_each_scenario() {
+    let here = Folder::new();
+    for (lang, title, head) in [("en", "By seat", "seat"), ("fr", "Par place", "place")] {
+        let words = ["sim", GAME, "--all-setups", "--games", "1", "--report", "a.html", "--lang", lang];
+        let text = here.good(&words);
+        let page = here.read("a.html");
+        let section = page.split(&format!("<h2>{title}</h2>")).nth(1).unwrap().split("</section>").next().unwrap();
+        // Two players, two together, three; who plays alone has nobody beside him.
+        assert_eq!(section.matches("<h3>").count(), 3, "{section}");
+        let scenario = section.split("<h3>").nth(1).unwrap().split("</h3>").next().unwrap();
+        assert_eq!(section.matches("class=\"share\"").count(), 2 + 2 + 3);
+        let rows = text.split(&format!("\n{scenario}\n{head} ")).nth(1).unwrap().lines().skip(1);
+        let seats: Vec<&str> = rows.take_while(|row| !row.is_empty()).collect();
+        assert!(seats.len() == 2 && seats.iter().all(|row| row.contains("random") && row.contains(" % - ")), "{text}");
+    }
+    let text = here.good(&["sim", RACE, "--games", "5"]);
+    assert!(text.contains("Army Group North") && text.contains("\nseat "), "{text}");
+    assert!(!here.good(&["sim", GAME, "--games", "5"]).contains("\nseat "), "one seat alone");
+}
+
+#[test]
 fn what_is_asked_of_each_game_changes_none_of_them() {
     let here = Folder::new();
     let sim = |more: &[&str]| timeless(here.json(&[&["sim", GAME, "--games", "40", "--json"], more].concat()));

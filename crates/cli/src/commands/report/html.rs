@@ -1,7 +1,7 @@
 //! What a run has shown, as one page that needs nothing else: light or dark as the reader's machine is.
 
 use verst_agents::sim::{Counts, LOOK_EVERY, Luck, Outcome, Tally};
-use verst_core::{Message, Seat};
+use verst_core::Message;
 
 use super::Report;
 use super::figures::{Figures, setup_words};
@@ -19,7 +19,8 @@ impl Report<'_> {
         let title = self.words.text(&self.game.info().title);
         let lang = self.words.lang().tag();
         let total = self.results.total();
-        let mut sections = vec![self.outcomes(&total), self.seats(), self.setups_section(), self.lengths(&total)];
+        let mut sections =
+            vec![self.outcomes(&total), self.seats_section(), self.setups_section(), self.lengths(&total)];
         sections.extend([self.branching(&total), self.phases(&total), self.luck()]);
         sections.extend(Maps { report: self, detail: total.detail(), games: total.games() }.sections());
         format!(
@@ -78,36 +79,6 @@ impl Report<'_> {
         });
         body += &table(&self.heads(["ui-winner", "ui-ending", "ui-games", "ui-share"]), rows.collect());
         self.section("ui-report-outcomes", Some(&self.words.word("ui-report-outcomes-about")), &body, false)
-    }
-
-    /// Who won, by seat; nothing where that says the same as the sides.
-    fn seats(&self) -> String {
-        let [played] = &self.results.setups[..] else { return String::new() };
-        let seats = &self.game.info().scenario(&played.setup()).seats;
-        if seats.len() < 2 {
-            return String::new();
-        }
-        let (games, scores) = (played.tally.games(), played.tally.summary().scores);
-        let mut body = String::new();
-        let mut rows = Vec::new();
-        for (at, seat) in seats.iter().enumerate() {
-            let (won, shared) = played.tally.won_by(Seat(at as u8));
-            let (share, span) = (won as f64 / games.max(1) as f64, verst_agents::sim::wilson(won, games));
-            let name = self.words.text(&seat.name);
-            body += &bar(name, share, span, &super::map::colour(&seat.side), &self.share(share, span));
-            let mut row = vec![
-                Cell::text(name),
-                Cell::text(played.agents.get(at).cloned().unwrap_or_default()),
-                Cell::number(won),
-                Cell::number(shared),
-            ];
-            row.extend(scores.get(at).map(|score| Cell::right(self.decimal(*score, 1))));
-            rows.push(row);
-        }
-        let mut heads = self.heads(["ui-report-seat", "ui-agent", "ui-arena-won", "ui-report-shared"]);
-        heads.extend((!scores.is_empty()).then(|| self.words.word("ui-scores")));
-        body += &table(&heads, rows);
-        self.section("ui-report-seats", None, &body, false)
     }
 
     fn setups_section(&self) -> String {
@@ -307,7 +278,7 @@ impl Report<'_> {
     }
 
     /// A share and its interval, as markup.
-    fn share(&self, share: f64, span: (f64, f64)) -> String {
+    pub(super) fn share(&self, share: f64, span: (f64, f64)) -> String {
         format!("<b>{}</b> {}", self.percent(share), self.span(span))
     }
 }

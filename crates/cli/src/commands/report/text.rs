@@ -31,6 +31,13 @@ impl Report<'_> {
         writeln!(out)?;
         outcomes(&all, self.game, words).write(out, 0)?;
         writeln!(out)?;
+        for (scenario, table) in self.seat_tables() {
+            if let Some(scenario) = scenario {
+                writeln!(out, "{scenario}")?;
+            }
+            table.write(out, 0)?;
+            writeln!(out)?;
+        }
         lengths(&all, words).write(out, 0)?;
         if let [played] = &self.results.setups[..]
             && !all.scores.is_empty()
