@@ -120,6 +120,7 @@ ui-arena-second-alone = second alone
 ui-arena-decided = decided
 ui-arena-open = open
 ui-arena-about = Elo: { $first } = 0. Pairs have the same dice and swapped sides; intervals of Elo count a pair, not a game, as one observation. Intervals of points hold at every moment of the tournament, so that it may stop when it is decided.
+ui-arena-about-early = A meeting was ended early, as soon as it was decided. Intervals of Elo are those of a number of games fixed beforehand: there they are a little too narrow, and the difference looks a little too large.
 ui-arena-about-alone = One agent alone holds one side, the other agent all others: won/shared/lost, and its share of the win ({ $fair } is fair). The score is 50 % for equals.
 ui-arena-about-solo = Each agent alone against the game, all with the same dice. Intervals after Wilson.
 ui-arena-played = { $games } games in { $seconds } s, seed { $seed }.

@@ -120,6 +120,7 @@ ui-arena-second-alone = second seul
 ui-arena-decided = décidé
 ui-arena-open = ouvert
 ui-arena-about = Elo : { $first } = 0. Les deux parties d’une paire ont les mêmes dés et des camps échangés ; les intervalles de l’Elo comptent la paire, et non la partie, comme une observation. Ceux des points valent à tout moment du tournoi : il peut s’arrêter dès qu’il est décidé.
+ui-arena-about-early = Une rencontre s’est terminée avant l’heure, dès qu’elle était décidée. Les intervalles de l’Elo sont ceux d’un nombre de parties fixé d’avance : ils sont alors un peu trop étroits, et l’écart paraît un peu trop grand.
 ui-arena-about-alone = Un agent seul tient un camp, l’autre agent tous les autres : gagnées/partagées/perdues, et sa part de la victoire ({ $fair } si tout est égal). Le score est de 50 % entre égaux.
 ui-arena-about-solo = Chaque agent seul contre le jeu, tous avec les mêmes dés. Intervalles de Wilson.
 ui-arena-played = { $games } parties en { $seconds } s, graine { $seed }.

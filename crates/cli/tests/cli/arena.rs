@@ -39,6 +39,17 @@ fn two_sides_for_people_machines_and_pages() {
 }
 
 #[test]
+fn an_early_end_is_told_with_what_it_means_for_elo() {
+    let here = Folder::new();
+    let long = ["arena", GAME, "--scenario", "duel", "--agents", "random,greedy", "--games", "400"];
+    assert_eq!(here.json(&with(&long, &["--json"]))["meetings"][0]["stopped_early"], true);
+    for (lang, note) in [("en", "ended early"), ("fr", "avant l’heure")] {
+        let told = |words: &[&str]| here.good(&with(words, &["--lang", lang])).replace('\n', " ").contains(note);
+        assert!(told(&long) && !told(&DUEL), "{note}");
+    }
+}
+
+#[test]
 fn the_threads_change_nothing() {
     let here = Folder::new();
     let run = |threads: &str| {

@@ -280,6 +280,9 @@ impl<'a> Report<'a> {
         } else {
             let about = Message::new("ui-arena-about").text("first", self.agents[0].clone());
             notes.push(self.words.say(&about));
+            if self.standing.meetings.iter().any(|meeting| meeting.decided) {
+                notes.push(say("ui-arena-about-early"));
+            }
             if self.standing.camps > 2 {
                 let fair = self.figures().percent(1.0 / self.standing.camps as f64);
                 notes.push(self.words.say(&Message::new("ui-arena-about-alone").text("fair", fair)));
