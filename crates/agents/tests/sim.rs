@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use verst_agents::sim::{Labels, OutError, Output, Plan, Planned, Played, Results, SimError, Tally, Watch, simulate};
+use verst_agents::sim::{
+    Labels, OutError, Output, Plan, Planned, Played, Results, SimError, Tally, Watch, long_table, simulate,
+};
 use verst_agents::{AgentKind, mix, sit};
 use verst_conformance::toy::Skirmish;
 use verst_core::{AnyGame, Decision, Erased, Game, Judgement, Setup};
@@ -196,6 +198,35 @@ fn rows_are_written_as_parquet() {
         }
         std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
     }
+}
+
+#[test]
+fn the_figures_of_a_run_are_one_long_table() {
+    let game = Erased::new(Skirmish::new());
+    let found = results(&Skirmish::new(), AgentKind::Random, 0..40, false).figures(&game);
+    let sum = |kind: &str| found.iter().filter(|row| row.kind == kind).map(|row| row.count).sum::<u64>();
+    assert_eq!((sum("outcome"), sum("plies")), (40, 40));
+    assert!(found.iter().all(|row| row.agents == "random,random" && row.count <= row.of));
+    let text = String::from_utf8(long_table(Path::new("a.csv"), &found).unwrap()).unwrap();
+    assert_eq!(text.lines().count(), found.len() + 1);
+    assert!(matches!(long_table(Path::new("a.xls"), &found), Err(OutError::Format(_))));
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn the_long_table_is_read_back_from_parquet() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    let game = Erased::new(Skirmish::new());
+    let found = results(&Skirmish::new(), AgentKind::Random, 0..40, false).figures(&game);
+    let path = scratch("figures.parquet");
+    for rows in [&found[..], &[]] {
+        std::fs::write(&path, long_table(&path, rows).unwrap()).unwrap();
+        let reader = SerializedFileReader::new(std::fs::File::open(&path).unwrap()).unwrap();
+        let read: Vec<String> = reader.get_row_iter(None).unwrap().map(|row| row.unwrap().to_string()).collect();
+        assert_eq!(read.len(), rows.len());
+        assert!(read.iter().zip(rows).all(|(text, row)| text.contains(&format!("count: {}", row.count))));
+    }
+    std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
 
 #[test]

@@ -173,6 +173,9 @@ pub struct ReportArgs {
     /// Keep all of them as one
     #[arg(long, value_name = "F.json")]
     pub save: Option<PathBuf>,
+    /// Write the figures behind the page, one a row: outcomes, seats, lengths, choices, phases, control, losses
+    #[arg(long, value_name = "F.parquet|F.csv")]
+    pub out: Option<PathBuf>,
     /// For machines
     #[arg(long)]
     pub json: bool,

@@ -46,6 +46,11 @@ impl Counts {
         }
     }
 
+    /// Each number and how often it came up, the smallest first.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.0.iter().map(|(number, many)| (*number, *many))
+    }
+
     /// How many numbers were counted.
     pub fn total(&self) -> u64 {
         self.0.values().fold(0, |sum, many| sum.saturating_add(*many))

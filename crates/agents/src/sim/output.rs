@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use verst_core::GameInfo;
 
+use super::figures::Figure;
 use super::play::{Finish, Played};
 use super::run::Plan;
 
@@ -102,14 +103,12 @@ impl Output {
     /// Make the file; its name says the format.
     pub fn create(path: &Path, labels: Labels) -> Result<Output, OutError> {
         let fault = |e: io::Error| OutError::Create(path.to_owned(), e);
-        let format = || OutError::Format(path.to_owned());
-        let end = path.extension().and_then(|e| e.to_str()).map(str::to_ascii_lowercase).ok_or_else(format)?;
         let make = || File::create(path).map_err(fault);
-        let table: Box<dyn Table> = match end.as_str() {
+        let table: Box<dyn Table> = match end(path).as_str() {
             "csv" => Box::new(csv::CsvTable::new(make()?)),
             #[cfg(feature = "parquet")]
             "parquet" => Box::new(parquet::ParquetTable::new(make()?).map_err(fault)?),
-            _ => return Err(format()),
+            _ => return Err(OutError::Format(path.to_owned())),
         };
         Ok(Output { path: path.to_owned(), labels, table })
     }
@@ -156,4 +155,20 @@ impl Output {
     fn named(&self, error: &io::Error) -> io::Error {
         io::Error::new(error.kind(), format!("{}: {error}", self.path.display()))
     }
+}
+
+/// The figures of a run as the content of a file; its name says the format.
+pub fn long_table(path: &Path, rows: &[Figure]) -> Result<Vec<u8>, OutError> {
+    let bytes = match end(path).as_str() {
+        "csv" => csv::figures(rows),
+        #[cfg(feature = "parquet")]
+        "parquet" => parquet::figures(rows),
+        _ => return Err(OutError::Format(path.to_owned())),
+    };
+    bytes.map_err(|e| OutError::Create(path.to_owned(), e))
+}
+
+/// What a name ends in; nothing if it has no end.
+fn end(path: &Path) -> String {
+    path.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase()
 }

@@ -10,7 +10,7 @@ mod text;
 
 use anyhow::{Context, Result, bail};
 use std::path::Path;
-use verst_agents::sim::Results;
+use verst_agents::sim::{Results, long_table};
 use verst_core::AnyGame;
 use verst_locale::Words;
 
@@ -39,6 +39,9 @@ pub fn run(args: &ReportArgs, session: &Session, out: &mut Out) -> Result<Verdic
     let report = Report { game: &*game, results: &results, words: &words };
     if let Some(path) = &args.save {
         files::write(path, results.text().as_bytes())?;
+    }
+    if let Some(path) = &args.out {
+        files::write(path, &long_table(path, &results.figures(&*game))?)?;
     }
     if let Some(path) = &args.html {
         files::write(path, report.html().as_bytes())?;

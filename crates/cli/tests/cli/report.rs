@@ -123,6 +123,35 @@ fn a_page_says_what_happened_in_both_languages() {
 }
 
 #[test]
+fn the_figures_are_written_as_one_long_table() {
+    let here = Folder::new();
+    here.good(&["sim", GAME, "--scenario", "duel", "--games", "20", "--save", "a.json"]);
+    here.good(&["report", "a.json", "--out", "a.csv"]);
+    let text = here.read("a.csv");
+    assert_eq!(text.lines().next(), Some("scenario,options,agents,kind,side,name,count,of,share"));
+    let rows = |kind: &str| -> Vec<Vec<String>> {
+        let rows = text.lines().map(|line| line.replace("\"random,random\"", "random"));
+        let rows = rows.map(|line| line.split(',').map(str::to_owned).collect::<Vec<_>>());
+        rows.filter(|row| row[3] == kind).collect()
+    };
+    let sum = |kind: &str| rows(kind).iter().map(|row| row[6].parse::<u64>().unwrap()).sum::<u64>();
+    for kind in ["outcome", "seat", "plies"] {
+        assert_eq!(sum(kind), 20, "{kind}");
+        assert!(rows(kind).iter().all(|row| row[0] == "duel" && row[7] == "20"), "{kind}");
+    }
+    for kind in ["choices", "phase", "held", "held-last", "lost"] {
+        assert!(!rows(kind).is_empty(), "{kind}");
+    }
+    assert_eq!(sum("phase").to_string(), rows("phase")[0][7]);
+    if cfg!(feature = "parquet") {
+        here.good(&["report", "a.json", "--out", "a.parquet"]);
+        let bytes = std::fs::read(here.path("a.parquet")).unwrap();
+        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"));
+    }
+    here.bad(&["report", "a.json", "--out", "a.xls"], &["a.xls", ".csv"]);
+}
+
+#[test]
 fn who_wins_is_told_by_seat_for_each_scenario() {
     let here = Folder::new();
     for (lang, title, head) in [("en", "By seat", "seat"), ("fr", "Par place", "place")] {

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io;
 
-use super::{Row, Table};
+use super::{Figure, Row, Table};
 
 /// Rows between two writes to the disk: little is lost even if the program is killed.
 const FLUSH_EVERY: u32 = 256;
@@ -33,4 +33,12 @@ impl Table for CsvTable {
     fn finish(&mut self) -> io::Result<()> {
         self.writer.flush()
     }
+}
+
+pub(super) fn figures(rows: &[Figure]) -> io::Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.serialize(row).map_err(io::Error::from)?;
+    }
+    writer.into_inner().map_err(csv::IntoInnerError::into_error)
 }

@@ -8,10 +8,10 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 use std::fs::File;
-use std::io;
+use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::{Row, Table};
+use super::{Figure, Row, Table};
 
 /// Rows in a group: big enough to compress well, small enough to hold in memory.
 const GROUP: usize = 1 << 16;
@@ -35,6 +35,19 @@ const SCHEMA: &str = "message game {
     optional int32 branching_most (INTEGER(32,false));
     required binary luck (UTF8);
     required int64 microseconds (INTEGER(64,false));
+}";
+
+/// The columns of [`Figure`].
+const FIGURES: &str = "message figure {
+    required binary scenario (UTF8);
+    required binary options (UTF8);
+    required binary agents (UTF8);
+    required binary kind (UTF8);
+    required binary side (UTF8);
+    required binary name (UTF8);
+    required int64 count (INTEGER(64,false));
+    required int64 of (INTEGER(64,false));
+    required double share;
 }";
 
 pub(super) struct ParquetTable {
@@ -68,10 +81,7 @@ struct Columns {
 
 impl ParquetTable {
     pub fn new(file: File) -> io::Result<ParquetTable> {
-        let schema = Arc::new(parse_message_type(SCHEMA).map_err(into_io)?);
-        let properties = Arc::new(WriterProperties::builder().set_compression(Compression::SNAPPY).build());
-        let writer = SerializedFileWriter::new(file, schema, properties).map_err(into_io)?;
-        Ok(ParquetTable { writer, rows: Columns::default() })
+        Ok(ParquetTable { writer: writer(file, SCHEMA).map_err(into_io)?, rows: Columns::default() })
     }
 
     fn write_group(&mut self) -> Result<(), ParquetError> {
@@ -80,23 +90,23 @@ impl ParquetTable {
             return Ok(());
         }
         let mut group = self.writer.next_row_group()?;
-        column::<Int64Type>(&mut group, &rows.game, None)?;
-        column::<Int64Type>(&mut group, &rows.seed, None)?;
-        column::<ByteArrayType>(&mut group, &rows.scenario, None)?;
-        column::<ByteArrayType>(&mut group, &rows.options, None)?;
-        column::<ByteArrayType>(&mut group, &rows.agents, None)?;
-        column::<Int32Type>(&mut group, &rows.plies, None)?;
-        column::<Int32Type>(&mut group, &rows.steps, None)?;
-        column::<Int32Type>(&mut group, &rows.turns, Some(&rows.turns_known))?;
-        column::<ByteArrayType>(&mut group, &rows.ending, None)?;
-        column::<ByteArrayType>(&mut group, &rows.side, Some(&rows.side_known))?;
-        column::<ByteArrayType>(&mut group, &rows.winners, None)?;
-        column::<ByteArrayType>(&mut group, &rows.rule, None)?;
-        column::<ByteArrayType>(&mut group, &rows.scores, None)?;
-        column::<DoubleType>(&mut group, &rows.branching, Some(&rows.branching_known))?;
-        column::<Int32Type>(&mut group, &rows.branching_most, Some(&rows.branching_known))?;
-        column::<ByteArrayType>(&mut group, &rows.luck, None)?;
-        column::<Int64Type>(&mut group, &rows.microseconds, None)?;
+        column::<Int64Type, _>(&mut group, &rows.game, None)?;
+        column::<Int64Type, _>(&mut group, &rows.seed, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.scenario, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.options, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.agents, None)?;
+        column::<Int32Type, _>(&mut group, &rows.plies, None)?;
+        column::<Int32Type, _>(&mut group, &rows.steps, None)?;
+        column::<Int32Type, _>(&mut group, &rows.turns, Some(&rows.turns_known))?;
+        column::<ByteArrayType, _>(&mut group, &rows.ending, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.side, Some(&rows.side_known))?;
+        column::<ByteArrayType, _>(&mut group, &rows.winners, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.rule, None)?;
+        column::<ByteArrayType, _>(&mut group, &rows.scores, None)?;
+        column::<DoubleType, _>(&mut group, &rows.branching, Some(&rows.branching_known))?;
+        column::<Int32Type, _>(&mut group, &rows.branching_most, Some(&rows.branching_known))?;
+        column::<ByteArrayType, _>(&mut group, &rows.luck, None)?;
+        column::<Int64Type, _>(&mut group, &rows.microseconds, None)?;
         group.close()?;
         Ok(())
     }
@@ -116,7 +126,6 @@ impl Table for ParquetTable {
 
 impl Columns {
     fn push(&mut self, row: &Row<'_>) {
-        let text = |s: &str| ByteArray::from(s.as_bytes().to_vec());
         self.game.push(row.game as i64);
         self.seed.push(row.seed as i64);
         self.scenario.push(text(row.scenario));
@@ -142,8 +151,47 @@ impl Columns {
     }
 }
 
-fn column<T: DataType>(
-    group: &mut SerializedRowGroupWriter<'_, File>,
+pub(super) fn figures(rows: &[Figure]) -> io::Result<Vec<u8>> {
+    let write = || -> Result<Vec<u8>, ParquetError> {
+        let mut writer = writer(Vec::new(), FIGURES)?;
+        let mut group = writer.next_row_group()?;
+        let texts: [fn(&Figure) -> &str; 6] = [
+            |row| &row.scenario,
+            |row| &row.options,
+            |row| &row.agents,
+            |row| row.kind,
+            |row| &row.side,
+            |row| &row.name,
+        ];
+        for of in texts {
+            let values: Vec<ByteArray> = rows.iter().map(|row| text(of(row))).collect();
+            column::<ByteArrayType, _>(&mut group, &values, None)?;
+        }
+        let numbers: [fn(&Figure) -> u64; 2] = [|row| row.count, |row| row.of];
+        for of in numbers {
+            let values: Vec<i64> = rows.iter().map(|row| of(row) as i64).collect();
+            column::<Int64Type, _>(&mut group, &values, None)?;
+        }
+        let shares: Vec<f64> = rows.iter().map(|row| row.share).collect();
+        column::<DoubleType, _>(&mut group, &shares, None)?;
+        group.close()?;
+        writer.into_inner()
+    };
+    write().map_err(into_io)
+}
+
+fn writer<W: Write + Send>(into: W, schema: &str) -> Result<SerializedFileWriter<W>, ParquetError> {
+    let schema = Arc::new(parse_message_type(schema)?);
+    let properties = Arc::new(WriterProperties::builder().set_compression(Compression::SNAPPY).build());
+    SerializedFileWriter::new(into, schema, properties)
+}
+
+fn text(text: &str) -> ByteArray {
+    ByteArray::from(text.as_bytes().to_vec())
+}
+
+fn column<T: DataType, W: Write + Send>(
+    group: &mut SerializedRowGroupWriter<'_, W>,
     values: &[T::T],
     known: Option<&[i16]>,
 ) -> Result<(), ParquetError> {
