@@ -2,7 +2,7 @@
 //! thinks for as long as it likes.
 
 use thiserror::Error;
-use verst_agents::{AgentKind, Budget, Level};
+use verst_agents::{AgentKind, Budget, Level, Threads};
 
 /// The most playouts for a decision.
 const PLAYOUTS: u32 = 20_000;
@@ -18,7 +18,7 @@ pub enum NotOffered {
     #[error("no computer player \u{ab}{0}\u{bb}; {all}", all = all())]
     Unknown(String),
     /// It would think for too long.
-    #[error("\u{ab}{name}\u{bb} asks for too much: at most {most} for a decision; {all}", most = in_words(*most), all = all())]
+    #[error("\u{ab}{name}\u{bb} asks for too much: at most {most} for a decision, on one thread; {all}", most = in_words(*most), all = all())]
     TooMuch {
         /// What was asked for.
         name: String,
@@ -31,8 +31,8 @@ pub enum NotOffered {
 pub fn offered(name: &str) -> Result<AgentKind, NotOffered> {
     let kind = kind_of(name).ok_or_else(|| NotOffered::Unknown(name.to_owned()))?;
     match kind {
-        AgentKind::Search(asked) if within(asked) != asked => {
-            Err(NotOffered::TooMuch { name: name.to_owned(), most: within(asked) })
+        AgentKind::Search(asked, _) if within(kind) != kind => {
+            Err(NotOffered::TooMuch { name: name.to_owned(), most: limit(asked) })
         }
         _ => Ok(kind),
     }
@@ -40,34 +40,40 @@ pub fn offered(name: &str) -> Result<AgentKind, NotOffered> {
 
 /// The agent for a seat that has been given. Where more was allowed when it was, it thinks for as long as is allowed now.
 pub fn seated(name: &str) -> Option<AgentKind> {
-    kind_of(name).map(|kind| match kind {
-        AgentKind::Search(asked) => AgentKind::Search(within(asked)),
-        other => other,
-    })
+    kind_of(name).map(within)
 }
 
 fn kind_of(name: &str) -> Option<AgentKind> {
     Level::named(name).map(|level| level.kind).or_else(|| name.parse().ok())
 }
 
-/// As much of a budget as is allowed.
-fn within(asked: Budget) -> Budget {
+/// The same agent, as much of it as is allowed.
+fn within(kind: AgentKind) -> AgentKind {
+    match kind {
+        AgentKind::Search(Budget::Playouts(n), _) => AgentKind::Search(Budget::Playouts(n.min(PLAYOUTS)), Threads::ONE),
+        AgentKind::Search(Budget::Nodes(n), _) => AgentKind::Search(Budget::Nodes(n.min(NODES)), Threads::ONE),
+        AgentKind::Search(Budget::Time(ms), _) => AgentKind::Search(Budget::Time(ms.min(TIME)), Threads::ONE),
+        other => other,
+    }
+}
+
+/// The most of such a budget.
+fn limit(asked: Budget) -> Budget {
     match asked {
-        Budget::Playouts(n) => Budget::Playouts(n.min(PLAYOUTS)),
-        Budget::Nodes(n) => Budget::Nodes(n.min(NODES)),
-        Budget::Time(ms) => Budget::Time(ms.min(TIME)),
+        Budget::Playouts(_) => Budget::Playouts(PLAYOUTS),
+        Budget::Nodes(_) => Budget::Nodes(NODES),
+        Budget::Time(_) => Budget::Time(TIME),
     }
 }
 
 /// All that may be asked for, for somebody who asked for something else.
 fn all() -> String {
     let (levels, agents) = (Level::ALL.map(|level| level.name), AgentKind::ALL.map(AgentKind::name));
-    let budgets = [
-        (Budget::Playouts(500), Budget::Playouts(PLAYOUTS)),
-        (Budget::Nodes(2000), Budget::Nodes(NODES)),
-        (Budget::Time(1000), Budget::Time(TIME)),
-    ];
-    let budgets = budgets.map(|(one, most)| format!("{} (at most {})", AgentKind::Search(one), in_words(most)));
+    let budgets = [Budget::Playouts(500), Budget::Nodes(2000), Budget::Time(1000)];
+    let budgets = budgets.map(|one| {
+        let search = AgentKind::Search(one, Threads::ONE);
+        format!("{search} (at most {})", in_words(limit(one)))
+    });
     format!("there are: {}, {}, {}", levels.join(", "), agents.join(", "), budgets.join(", "))
 }
 
@@ -90,6 +96,7 @@ mod tests {
             ("search:200000n", "search:200001n", "200000 nodes"),
             ("search:3s", "search:3001ms", "3 s"),
             ("search:3000ms", "search:3600s", "3 s"),
+            ("search:1s", "search:1s@2", "one thread"),
         ] {
             assert_eq!(offered(most), Ok(most.parse().unwrap()));
             let refused = offered(above).unwrap_err().to_string();
