@@ -131,8 +131,7 @@ impl Room {
             if AssertUnwindSafe(self.handle(order)).catch_unwind().await.is_err() {
                 self.recover().await;
             }
-            let busy = self.thinking.is_busy() || self.hints.is_busy();
-            let idle = self.people.is_empty() && !busy && self.active.elapsed() >= self.app.config.idle;
+            let idle = self.is_left() && self.active.elapsed() >= self.app.config.idle;
             if (idle || self.closing) && !orders.is_closed() {
                 // What is in the queue already is still done; who comes later opens a new room.
                 self.app.rooms.forget(&self.id, self.number);
@@ -141,13 +140,18 @@ impl Room {
         }
     }
 
+    /// Is nobody here, and nobody thinking who will say so?
+    fn is_left(&self) -> bool {
+        self.people.is_empty() && !self.thinking.is_busy() && !self.hints.is_busy()
+    }
+
     /// How long nothing needs to be done.
     fn nap(&self) -> Duration {
         let clock = self.seated.table.as_ref().and_then(|table| table.clocks().due());
         let rest = self.rest.map_or(Duration::ZERO, |until| until.saturating_duration_since(Instant::now()));
         let clock = clock.map(|due| Duration::from_millis(due.saturating_sub(now())).max(rest));
         let stirred = self.stirred.map(|since| CALM.saturating_sub(since.elapsed()));
-        let idle = self.people.is_empty().then(|| self.app.config.idle.saturating_sub(self.active.elapsed()));
+        let idle = self.is_left().then(|| self.app.config.idle.saturating_sub(self.active.elapsed()));
         let next = [clock, stirred, idle].into_iter().flatten().min().unwrap_or(NAP);
         next.clamp(Duration::from_millis(1), NAP)
     }
