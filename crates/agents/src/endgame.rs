@@ -1,7 +1,11 @@
 //! The end of a game, played without a fault: where everything that can still happen fits a small tree, it is looked at
-//! whole. Everybody does what is best for themselves there, so that a partner is a partner and rivals are no allies.
+//! whole. Everybody does what is best for themselves there, so that a partner is a partner and rivals are no allies, and by
+//! what they see there: where that is best which nobody can know to be best, nothing is known.
 
+use std::collections::HashMap;
 use verst_core::{Decision, Game, Quick, Seat, Seats, Step};
+
+use crate::key::{Key, key};
 
 /// Positions that are imagined for what the seat cannot see.
 const WORLDS: usize = 12;
@@ -9,6 +13,8 @@ const WORLDS: usize = 12;
 const OWN: usize = 3;
 /// Positions that are looked at for a choice in each before giving up.
 const POSITIONS: u32 = 300;
+/// Steps to the end: what is further away is no endgame, and would take too much of the stack.
+const DEPTH: u32 = 40;
 /// Ways for chance to fall at one step.
 const WAYS: u64 = 36;
 
@@ -37,29 +43,38 @@ pub(crate) fn solve<G: Game>(
     legal: &[G::Action],
     is_up: impl Fn() -> bool,
 ) -> Vec<Option<f64>> {
-    let one = |action: &G::Action| {
+    let look = |action: G::Action, mut habits: Option<Habits<G>>| {
         let mut sum = 0.0;
         for world in worlds {
             if is_up() {
                 return None;
             }
-            game.check(world, seat, *action).ok()?;
+            game.check(world, seat, action).ok()?;
             let mut state = world.clone();
-            game.apply(&mut state, &Step::Choice(seat, *action), &mut ());
-            sum += Tree { game, left: POSITIONS, seats: seat.into() }.value(&state)?[usize::from(seat.0)];
+            game.apply(&mut state, &Step::Choice(seat, action), &mut ());
+            let mut tree = Tree { game, left: POSITIONS, depth: DEPTH, seats: seat.into(), habits: habits.take() };
+            sum += tree.value(&state)?[usize::from(seat.0)];
+            habits = tree.habits;
         }
         Some(sum / worlds.len() as f64)
     };
-    legal.iter().map(one).collect()
+    // What is seldom small enough is first looked at without asking who sees what.
+    legal.iter().map(|action| look(*action, None).and_then(|_| look(*action, Some(HashMap::new())))).collect()
 }
 
+/// What is chosen by who sees what.
+type Habits<G> = HashMap<Key, <G as Game>::Action>;
+
 /// A tree that is looked at whole.
-struct Tree<'a, G> {
+struct Tree<'a, G: Game> {
     game: &'a G,
-    /// Positions that may still be looked at.
+    /// Positions that may still be looked at, and steps that may still be made.
     left: u32,
+    depth: u32,
     /// Who had to choose so far: what the end is worth to others does not matter.
     seats: Seats,
+    /// Choices that were found best, in this world and in others; nothing, if nobody asks whether that can be known.
+    habits: Option<Habits<G>>,
 }
 
 impl<G: Game> Tree<'_, G> {
@@ -72,6 +87,7 @@ impl<G: Game> Tree<'_, G> {
                 for seat in self.seats.iter() {
                     worth[usize::from(seat.0)] = f64::from(self.game.judge(state, seat)) / 1000.0;
                 }
+                Some(worth)
             }
             Decision::Chance(chance) => {
                 let ways = chance.enumerate(WAYS)?;
@@ -82,29 +98,42 @@ impl<G: Game> Tree<'_, G> {
                         *sum += value * f64::from(weight) / whole;
                     }
                 }
+                Some(worth)
             }
-            Decision::Choose(seats) => {
-                let who = seats.iter().next()?;
-                let at = usize::from(who.0);
-                self.seats = self.seats.with(who);
-                let mut legal = Vec::new();
-                self.game.actions(state, who, &mut legal);
-                let mut legal = legal.into_iter();
-                worth = self.after(state, &Step::Choice(who, legal.next()?))?;
-                for action in legal {
-                    let after = self.after(state, &Step::Choice(who, action))?;
-                    if after[at] > worth[at] {
-                        worth = after;
-                    }
-                }
+            Decision::Choose(seats) => self.best(state, seats.iter().next()?),
+        }
+    }
+
+    /// The worth of a position in which a seat does what is best for itself.
+    fn best(&mut self, state: &G::State, who: Seat) -> Option<Worth> {
+        self.seats = self.seats.with(who);
+        let own = |worth: &Worth| worth[usize::from(who.0)];
+        let mut legal = Vec::new();
+        self.game.actions(state, who, &mut legal);
+        let mut best: Option<(G::Action, Worth)> = None;
+        for action in legal {
+            let after = self.after(state, &Step::Choice(who, action))?;
+            if best.is_none_or(|(_, worth)| own(&after) > own(&worth)) {
+                best = Some((action, after));
             }
         }
-        Some(worth)
+        let (action, worth) = best?;
+        let Some(habits) = &mut self.habits else { return Some(worth) };
+        let habit = *habits.entry(key(self.game, state, who)).or_insert(action);
+        if habit == action {
+            return Some(worth);
+        }
+        // Who sees the same does the same. If something else is better here, who could know?
+        self.game.check(state, who, habit).ok()?;
+        self.after(state, &Step::Choice(who, habit)).filter(|usual| own(usual) > own(&worth) - 1e-9)
     }
 
     fn after(&mut self, state: &G::State, step: &Step<G::Action>) -> Option<Worth> {
+        self.depth = self.depth.checked_sub(1)?;
         let mut next = state.clone();
         self.game.apply(&mut next, step, &mut ());
-        self.value(&next)
+        let value = self.value(&next);
+        self.depth += 1;
+        value
     }
 }

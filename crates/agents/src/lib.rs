@@ -15,6 +15,7 @@ mod contest;
 mod endgame;
 mod greedy;
 mod instinct;
+mod key;
 mod kind;
 mod level;
 mod luck;

@@ -1,8 +1,8 @@
 //! Search over what the agent cannot see: Monte-Carlo tree search on information sets. Its plans compete over the same worlds
-//! and dice, as those of the staff do, but each choice has a tree of its own: a playout imagines a position that fits the
-//! seat's view, makes the choice, goes down the tree, tries one thing that is new, plays some decisions by the urges of the game
-//! and lets the game judge. So the decisions after the choice, and the answers to it, get better with every playout. Chance has
-//! nodes of its own where it has few ways to fall, so that the answer to a roll is found for each roll.
+//! and dice, as those of the staff do, but what comes after a choice is found in a tree: a playout imagines a position that fits
+//! the seat's view, makes the choice, goes down the tree, tries one thing that is new, plays some decisions by the urges of the
+//! game and lets the game judge. So the decisions after the choice, and the answers to it, get better with every playout, and
+//! each is made by what its seat would see then: by the roll, if it was in the open, and by no card that is still hidden.
 
 mod limit;
 mod tree;
@@ -80,11 +80,8 @@ impl<G: Game> Search<G> {
         if choices.is_empty() {
             choices = (0..legal.len()).filter(|i| !is_lost(i)).map(|i| (i, 0.0)).collect();
         }
-        let key = tree::key::<G>(&view);
         self.trees.resize_with(self.threads as usize, Tree::new);
-        for tree in &mut self.trees {
-            tree.keep(key);
-        }
+        self.trees.iter_mut().for_each(Tree::go_on);
         let care = CARE.one_of(judgement.decisions());
         let mut contest = Contest::new(&choices, aims.len(), care).for_threads(self.threads);
         let sight = self.sight.unwrap_or_else(|| judgement.sight());

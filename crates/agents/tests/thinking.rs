@@ -1,6 +1,9 @@
 //! What the agents that think keep to: a sure win is taken, an order to stop is obeyed, threads and memory do not make
 //! them astray, and advice has reasons.
 
+mod guess;
+
+use guess::{Guess, PLAYER};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use verst_agents::{Agent, AgentKind, Budget, Search, Seen, Staff, mix, sit};
@@ -127,6 +130,21 @@ fn a_game_is_not_thrown_away_at_its_end() {
         }
     }
     assert!(met > 10, "only {met} positions could be thrown away");
+}
+
+/// Whoever guessed by how the coin lies would wait for it and win, as they may where it lies open.
+#[test]
+fn nobody_counts_on_what_they_will_not_see() {
+    for (open, best) in [(false, guess::Action::Roll), (true, guess::Action::Wait)] {
+        let game = Guess::new(open);
+        let (state, mut legal) = (guess::State::Start, Vec::new());
+        game.actions(&state, PLAYER, &mut legal);
+        for seed in 0..20 {
+            let mut search = Search::<Guess>::new(Budget::Playouts(4000));
+            let choice = search.choose(&Seen::new(&game, &state, PLAYER, &legal), &mut Quick::new(seed));
+            assert_eq!(legal[choice], best, "open: {open}");
+        }
+    }
 }
 
 #[test]

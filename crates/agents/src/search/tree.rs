@@ -1,8 +1,12 @@
-//! The tree of a search, and one way down it.
+//! The tree of a search, and one way down it. A place of the tree is an information set: what the seat that is to choose there
+//! sees. Chance falls by its own weights on every way down, and what the seat can see of it leads to a place of its own; what
+//! it cannot see leads nowhere else. So the answer to a roll is found for each roll, and nothing in the tree is chosen by what
+//! its seat would not know, neither by the one who searches nor by the others.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-use verst_core::{Aim, Chance, Decision, Fall, Game, Seat, Seats, Step};
+use std::collections::HashMap;
+use verst_core::{Aim, Decision, Game, Seat, Seats, Step};
 
+use crate::key::{Key, key};
 use crate::luck::Luck;
 use crate::plan::{Follower, Pursuit};
 use crate::policy::Policy;
@@ -12,37 +16,33 @@ use crate::policy::Policy;
 const OPEN: f64 = 64.0;
 /// Playouts after which what a choice brought counts as much as what all choices of its place did.
 const DOUBT: f64 = 16.0;
-/// Ways for chance to fall that have nodes of their own; beyond that all ways share what follows.
-const WAYS: u64 = 36;
-/// Decisions of one's own below the root at which a later search may begin.
-const REMEMBERED: u32 = 12;
 
-/// What leads to a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Edge<A> {
-    Root,
-    Choice(Seat, A),
-    Fall(u64),
+/// A place of the tree: a seat is to choose, and sees just this.
+#[derive(Clone, Debug)]
+struct Place<A> {
+    /// Playouts that came by.
+    visits: u32,
+    tried: Vec<Branch<A>>,
 }
 
-/// A choice that was tried, or a way that chance fell.
+/// A choice that was tried.
 #[derive(Clone, Copy, Debug)]
-struct Node<A> {
-    edge: Edge<A>,
+struct Branch<A> {
+    action: A,
     visits: u32,
     /// The sum of what the one who chose it got, each from 0 to 1.
     value: f64,
     /// The share of the urges that was its own.
     prior: f32,
-    /// What the searching seat sees here, where it is to decide.
-    key: Option<u64>,
-    first: Option<u32>,
-    next: Option<u32>,
 }
 
-/// The tree. Node 0 is the root.
+/// The places that were come by, whatever the way to them.
 pub(super) struct Tree<A> {
-    nodes: Vec<Node<A>>,
+    places: HashMap<Key, Place<A>>,
+    /// Those of the last decision that were not met again so far.
+    before: HashMap<Key, Place<A>>,
+    /// Branches of the places.
+    branches: usize,
     /// How much playouts differ in what they bring each seat.
     spread: [Spread; Seats::MOST],
 }
@@ -69,76 +69,28 @@ impl Spread {
     }
 }
 
-/// What a seat sees, as a number.
-pub(super) fn key<G: Game>(view: &G::View) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    postcard::to_allocvec(view).unwrap_or_default().hash(&mut hasher);
-    hasher.finish()
-}
-
-impl<A: Copy + PartialEq> Tree<A> {
+impl<A> Tree<A> {
     pub fn new() -> Tree<A> {
-        Tree { nodes: vec![Node::new(Edge::Root, 1.0)], spread: Default::default() }
+        Tree { places: HashMap::new(), before: HashMap::new(), branches: 0, spread: Default::default() }
     }
 
     pub fn len(&self) -> usize {
-        self.nodes.len()
+        self.branches
     }
 
-    /// Keep what was thought about the position with this key, if anything was, and forget the rest.
-    pub fn keep(&mut self, key: u64) {
-        let found = self.nodes.iter().position(|node| node.key == Some(key));
-        let mut kept = Tree::new();
-        if let Some(from) = found {
-            kept.nodes[0] = Node { edge: Edge::Root, first: None, next: None, ..self.nodes[from] };
-            self.copy(from as u32, 0, &mut kept);
-        }
-        kept.nodes[0].key = Some(key);
-        *self = kept;
+    /// The next decision is thought about: what was thought of places that are met again is kept, the rest forgotten.
+    pub fn go_on(&mut self) {
+        self.before = std::mem::take(&mut self.places);
+        self.branches = 0;
+        self.spread = Default::default();
     }
 
-    fn copy(&self, from: u32, to: u32, into: &mut Tree<A>) {
-        let mut work = vec![(from, to)];
-        while let Some((from, to)) = work.pop() {
-            let mut child = self.nodes[from as usize].first;
-            while let Some(one) = child {
-                let node = &self.nodes[one as usize];
-                let copy = into.add(to, Node { first: None, next: None, ..*node });
-                work.push((one, copy));
-                child = node.next;
-            }
-        }
-    }
-
-    fn children(&self, of: u32) -> impl Iterator<Item = u32> {
-        std::iter::successors(self.nodes[of as usize].first, |i| self.nodes[*i as usize].next)
-    }
-
-    fn add(&mut self, under: u32, node: Node<A>) -> u32 {
-        let i = self.nodes.len() as u32;
-        let next = self.nodes[under as usize].first.replace(i);
-        self.nodes.push(Node { next, ..node });
-        i
-    }
-
-    /// The node of a choice at the root, which is made if it is not there.
-    fn chosen(&mut self, seat: Seat, action: A) -> u32 {
-        let edge = Edge::Choice(seat, action);
-        let there = self.children(0).find(|i| self.nodes[*i as usize].edge == edge);
-        there.unwrap_or_else(|| self.add(0, Node::new(edge, 1.0)))
-    }
-
-    /// The node after chance fell, which is made if it is not there.
-    fn fallen(&mut self, at: u32, fall: u64) -> u32 {
-        let edge = Edge::Fall(fall);
-        let there = self.children(at).find(|i| self.nodes[*i as usize].edge == edge);
-        there.unwrap_or_else(|| self.add(at, Node::new(edge, 1.0)))
-    }
-}
-
-impl<A> Node<A> {
-    fn new(edge: Edge<A>, prior: f32) -> Node<A> {
-        Node { edge, visits: 0, value: 0.0, prior, key: None, first: None, next: None }
+    fn place(&mut self, key: Key) -> &mut Place<A> {
+        self.places.entry(key).or_insert_with(|| {
+            let kept = self.before.remove(&key).unwrap_or(Place { visits: 0, tried: Vec::new() });
+            self.branches += kept.tried.len();
+            kept
+        })
     }
 }
 
@@ -150,10 +102,10 @@ pub(super) struct Playout<'a, G: Game> {
     follower: Follower<'a, G>,
     legal: Vec<G::Action>,
     policy: Policy,
-    /// The node of each legal action, if it has one.
-    known: Vec<Option<u32>>,
-    /// Who chose which node; nobody chose how chance fell.
-    path: Vec<(Option<Seat>, u32)>,
+    /// The branch of each legal action, if it has one.
+    known: Vec<Option<usize>>,
+    /// Who chose which branch of which place.
+    path: Vec<(Seat, Key, usize)>,
 }
 
 /// What came of the choices of a place that are legal now.
@@ -185,22 +137,12 @@ impl<'a, G: Game> Playout<'a, G> {
             return 0.0;
         }
         self.game.apply(&mut state, &Step::Choice(self.seat, first), &mut ());
-        let mut at = tree.chosen(self.seat, first);
         self.path.clear();
-        self.path.push((Some(self.seat), at));
-        let mut own = 0;
         let mut pursuit = Pursuit::of(aim);
         let value = loop {
             let step = match self.game.decision(&state) {
                 Decision::Over(_) => break self.look(&state),
-                Decision::Chance(chance) => {
-                    let fall = chance.sample(&mut luck.dice);
-                    if chance.ways().is_some_and(|ways| (2..=WAYS).contains(&ways)) {
-                        at = tree.fallen(at, number(&chance, &fall));
-                        self.path.push((None, at));
-                    }
-                    Step::Chance(fall)
-                }
+                Decision::Chance(chance) => Step::Chance(chance.sample(&mut luck.dice)),
                 Decision::Choose(seats) => {
                     let Some(seat) = seats.iter().next() else { break self.look(&state) };
                     luck.turn(seat);
@@ -209,14 +151,8 @@ impl<'a, G: Game> Playout<'a, G> {
                         [] => break self.look(&state),
                         [only] => only,
                         _ => {
-                            if seat == self.seat {
-                                own += 1;
-                                self.remember(tree, at, own, &state);
-                            }
                             let drawn_to = if seat == self.seat { pursuit.next() } else { Aim::NONE };
-                            let (node, action, new) = self.pick(tree, at, seat, &state, drawn_to, luck);
-                            self.path.push((Some(seat), node));
-                            at = node;
+                            let (action, new) = self.pick(tree, seat, &state, drawn_to, luck);
                             if new {
                                 self.game.apply(&mut state, &Step::Choice(seat, action), &mut ());
                                 break self.follower.go_on(&mut state, pursuit, self.sight, luck);
@@ -229,22 +165,7 @@ impl<'a, G: Game> Playout<'a, G> {
             };
             self.game.apply(&mut state, &step, &mut ());
         };
-        let mut judged = [None; Seats::MOST];
-        judged[usize::from(self.seat.0) % Seats::MOST] = Some(value / 1000.0);
-        tree.nodes[0].visits += 1;
-        for (seat, node) in &self.path {
-            let node = &mut tree.nodes[*node as usize];
-            node.visits += 1;
-            if let Some(seat) = seat {
-                let of = &mut judged[usize::from(seat.0) % Seats::MOST];
-                node.value += *of.get_or_insert_with(|| f64::from(self.game.judge(&state, *seat)) / 1000.0);
-            }
-        }
-        for (spread, value) in tree.spread.iter_mut().zip(judged) {
-            if let Some(value) = value {
-                spread.add(value);
-            }
-        }
+        self.learn(tree, &state, value / 1000.0);
         value
     }
 
@@ -253,11 +174,22 @@ impl<'a, G: Game> Playout<'a, G> {
         f64::from(self.game.judge(state, self.seat))
     }
 
-    /// A decision of the seat's own that a later search may begin with.
-    fn remember(&self, tree: &mut Tree<G::Action>, at: u32, own: u32, state: &G::State) {
-        let node = &mut tree.nodes[at as usize];
-        if own <= REMEMBERED && node.key.is_none() && node.visits > 0 {
-            node.key = Some(key::<G>(&self.game.view(state, verst_core::Viewer::Seat(self.seat))));
+    /// Everybody who chose on the way down learns how it looks in the end.
+    fn learn(&self, tree: &mut Tree<G::Action>, end: &G::State, own: f64) {
+        let mut judged = [None; Seats::MOST];
+        judged[usize::from(self.seat.0) % Seats::MOST] = Some(own);
+        for (seat, key, i) in &self.path {
+            let of = &mut judged[usize::from(seat.0) % Seats::MOST];
+            let value = *of.get_or_insert_with(|| f64::from(self.game.judge(end, *seat)) / 1000.0);
+            let place = tree.place(*key);
+            place.visits += 1;
+            place.tried[*i].visits += 1;
+            place.tried[*i].value += value;
+        }
+        for (spread, value) in tree.spread.iter_mut().zip(judged) {
+            if let Some(value) = value {
+                spread.add(value);
+            }
         }
     }
 
@@ -266,41 +198,43 @@ impl<'a, G: Game> Playout<'a, G> {
     fn pick(
         &mut self,
         tree: &mut Tree<G::Action>,
-        at: u32,
         seat: Seat,
         state: &G::State,
         aim: Aim,
         luck: &mut Luck,
-    ) -> (u32, G::Action, bool) {
-        let past = self.recall(tree, at, seat);
+    ) -> (G::Action, bool) {
+        let key = key(self.game, state, seat);
+        let width = tree.spread[usize::from(seat.0) % Seats::MOST].width();
+        let place = tree.place(key);
+        let past = self.recall(place);
         let i = if past.visits < OPEN {
             self.policy.pick(self.game, state, seat, aim, &self.legal, &mut luck.whims)
         } else {
-            self.most_promising(tree, at, seat, state, aim, past)
+            self.most_promising(place, width, seat, state, aim, past)
         };
         let action = self.legal[i];
-        match self.known[i] {
-            Some(node) => (node, action, false),
-            None => (tree.add(at, Node::new(Edge::Choice(seat, action), self.policy.share(i))), action, true),
-        }
+        let branch = self.known[i].unwrap_or_else(|| {
+            place.tried.push(Branch { action, visits: 0, value: 0.0, prior: self.policy.share(i) });
+            place.tried.len() - 1
+        });
+        let new = self.known[i].is_none();
+        tree.branches += usize::from(new);
+        self.path.push((seat, key, branch));
+        (action, new)
     }
 
-    /// Find the nodes of the legal actions.
-    fn recall(&mut self, tree: &Tree<G::Action>, at: u32, seat: Seat) -> Past {
+    /// Find the branches of the legal actions.
+    fn recall(&mut self, place: &Place<G::Action>) -> Past {
         self.known.clear();
         self.known.resize(self.legal.len(), None);
         let mut past = Past::default();
-        for child in tree.children(at) {
-            let node = &tree.nodes[child as usize];
-            let Edge::Choice(who, action) = node.edge else { continue };
+        for (branch, one) in place.tried.iter().enumerate() {
             // Few are tried, so that a plain look will do.
-            if who == seat
-                && let Some(i) = self.legal.iter().position(|a| *a == action)
-            {
-                self.known[i] = Some(child);
+            if let Some(i) = self.legal.iter().position(|a| *a == one.action) {
+                self.known[i] = Some(branch);
                 past.tried += 1;
-                past.visits += f64::from(node.visits);
-                past.value += node.value;
+                past.visits += f64::from(one.visits);
+                past.value += one.value;
             }
         }
         past
@@ -310,26 +244,26 @@ impl<'a, G: Game> Playout<'a, G> {
     /// visited, the more choices are looked at there, the strongest urges first.
     fn most_promising(
         &mut self,
-        tree: &Tree<G::Action>,
-        at: u32,
+        place: &Place<G::Action>,
+        spread: f64,
         seat: Seat,
         state: &G::State,
         aim: Aim,
         past: Past,
     ) -> usize {
         let mean = past.value / past.visits;
-        let curious = tree.spread[usize::from(seat.0) % Seats::MOST].width() * past.visits.sqrt();
+        let curious = spread * past.visits.sqrt();
         let mut best = (f64::MIN, 0);
-        for (i, node) in self.known.iter().enumerate() {
-            let Some(node) = node.map(|n| &tree.nodes[n as usize]) else { continue };
-            let visits = f64::from(node.visits);
-            let brings = (node.value + DOUBT * mean) / (visits + DOUBT);
-            let score = brings + curious * f64::from(node.prior) / (1.0 + visits);
+        for (i, branch) in self.known.iter().enumerate() {
+            let Some(one) = branch.map(|branch| place.tried[branch]) else { continue };
+            let visits = f64::from(one.visits);
+            let brings = (one.value + DOUBT * mean) / (visits + DOUBT);
+            let score = brings + curious * f64::from(one.prior) / (1.0 + visits);
             if score > best.0 {
                 best = (score, i);
             }
         }
-        if past.tried < self.legal.len() && past.tried < width(tree.nodes[at as usize].visits) {
+        if past.tried < self.legal.len() && past.tried < width(place.visits) {
             let urges = self.policy.urges(self.game, state, seat, aim, &self.legal);
             let new = (0..self.legal.len()).filter(|i| self.known[*i].is_none()).max_by_key(|i| urges[*i]);
             // What one never does is not tried.
@@ -348,58 +282,24 @@ fn width(visits: u32) -> usize {
     2 + (1.5 * f64::from(visits).sqrt()) as usize
 }
 
-/// A fall as a number.
-fn number(chance: &Chance, fall: &Fall) -> u64 {
-    match (chance, fall) {
-        (Chance::Dice { sides, .. }, Fall::Dice(faces)) => {
-            faces.iter().fold(0, |n, face| n * u64::from(*sides) + u64::from(*face))
-        }
-        (_, Fall::Draw(i)) => u64::from(*i),
-        (_, Fall::Dice(_)) => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const ME: Seat = Seat(0);
-
-    /// A tree with a choice, two ways for chance to fall after it, and an answer to the second.
-    fn grown() -> Tree<u8> {
-        let mut tree = Tree::new();
-        let choice = tree.chosen(ME, 7);
-        let falls = [tree.fallen(choice, 1), tree.fallen(choice, 2)];
-        let answer = tree.add(falls[1], Node::new(Edge::Choice(ME, 9), 0.5));
-        tree.nodes[falls[1] as usize] =
-            Node { key: Some(42), visits: 30, value: 12.0, ..tree.nodes[falls[1] as usize] };
-        tree.nodes[answer as usize] = Node { visits: 20, value: 15.0, ..tree.nodes[answer as usize] };
-        tree
-    }
-
     #[test]
-    fn a_choice_and_a_fall_have_one_node_each() {
-        let mut tree = grown();
-        let many = tree.len();
-        let choice = tree.chosen(ME, 7);
-        assert_eq!(tree.fallen(choice, 1), tree.fallen(choice, 1));
-        assert_ne!(tree.fallen(choice, 1), tree.fallen(choice, 2));
-        assert_eq!(tree.len(), many, "they were there");
-        tree.chosen(ME, 8);
-        tree.fallen(choice, 3);
-        assert_eq!(tree.len(), many + 2, "these are new");
-    }
-
-    #[test]
-    fn what_was_thought_about_a_position_is_kept_and_the_rest_forgotten() {
-        let mut tree = grown();
-        tree.keep(42);
-        assert_eq!(tree.len(), 2, "the position and the answer");
-        assert_eq!((tree.nodes[0].edge, tree.nodes[0].visits), (Edge::Root, 30));
-        let answer = tree.chosen(ME, 9);
-        assert_eq!((tree.len(), tree.nodes[answer as usize].visits), (2, 20));
-        tree.keep(43);
-        assert_eq!((tree.len(), tree.nodes[0].visits), (1, 0), "of another position nothing is known");
+    fn what_was_thought_of_a_place_that_is_met_again_is_kept_and_the_rest_forgotten() {
+        let mut tree: Tree<u8> = Tree::new();
+        for (key, action) in [(41, 7), (42, 8), (42, 9)] {
+            tree.place(key).tried.push(Branch { action, visits: 20, value: 15.0, prior: 0.5 });
+            tree.branches += 1;
+        }
+        tree.place(42).visits = 40;
+        tree.go_on();
+        assert_eq!(tree.len(), 0, "nothing is met yet");
+        assert_eq!((tree.place(42).visits, tree.place(42).tried.len(), tree.len()), (40, 2, 2));
+        tree.go_on();
+        assert_eq!((tree.place(41).visits, tree.len()), (0, 0), "it was not met at the decision before");
+        assert_eq!((tree.place(42).visits, tree.len()), (40, 2));
     }
 
     #[test]
