@@ -161,6 +161,20 @@ impl ZoneSet {
         ZoneSet(1 << zone.0)
     }
 
+    /// The zones whose byte in a table is this one. Agents ask who holds what at every step, so eight bytes are compared
+    /// at a time: where a byte is the wanted one its top bit is set, and the product puts these eight bits side by side.
+    pub fn marked(table: &[u8; ZONES], wanted: u8) -> ZoneSet {
+        const ONES: u64 = u64::MAX / 0xff;
+        const LOW: u64 = 0x7f * ONES;
+        let mut set = 0;
+        for (i, bytes) in table.as_chunks::<8>().0.iter().enumerate() {
+            let differs = u64::from_le_bytes(*bytes) ^ (ONES * u64::from(wanted));
+            let same = !(((differs & LOW) + LOW) | differs | LOW);
+            set |= u128::from((same >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * i);
+        }
+        ZoneSet(set)
+    }
+
     /// Is it in the set?
     pub const fn has(self, zone: ZoneId) -> bool {
         self.0 >> zone.0 & 1 == 1
@@ -287,6 +301,18 @@ mod tests {
         set.drop(ZoneId(64));
         assert_eq!(set.iter().collect::<Vec<_>>(), [ZoneId(3), ZoneId(118)]);
         assert_eq!(ZoneSet::from(<[u64; 2]>::from(set)), set);
+    }
+
+    #[test]
+    fn zones_are_marked_by_their_byte_alone() {
+        let mut table = [0; ZONES];
+        for (i, byte) in table.iter_mut().enumerate() {
+            *byte = [0, 1, 2, 3, 127, 128, 255][i % 7];
+        }
+        for wanted in 0..=u8::MAX {
+            let one_by_one = (0..ZONES as u8).map(ZoneId).filter(|zone| table[zone.at()] == wanted).collect();
+            assert_eq!(ZoneSet::marked(&table, wanted), one_by_one, "{wanted}");
+        }
     }
 
     #[test]

@@ -452,21 +452,12 @@ impl Open {
 
     /// The zones that a group holds.
     pub fn zones_of(&self, group: Group) -> ZoneSet {
-        let code = group as u8 + 1;
-        self.pick(|control| control == code)
+        ZoneSet::marked(&self.control, group as u8 + 1)
     }
 
     /// The zones that nobody holds.
     pub fn uncontrolled(&self, all: ZoneSet) -> ZoneSet {
-        self.pick(|control| control == NOBODY) & all
-    }
-
-    fn pick(&self, wanted: impl Fn(u8) -> bool) -> ZoneSet {
-        let mut set = 0u128;
-        for (i, control) in self.control.iter().enumerate() {
-            set |= u128::from(wanted(*control)) << i;
-        }
-        ZoneSet(set)
+        ZoneSet::marked(&self.control, NOBODY) & all
     }
 
     /// Where an army stands.
