@@ -18,6 +18,23 @@ impl<T: Copy, const N: usize> Flat<T, N> {
     }
 }
 
+/// Which of up to 64 bytes are this one, as bits. Eight are compared at once: games that keep a byte for each piece or place
+/// ask who is where more often than anything else.
+#[inline]
+pub fn bytes_equal(eights: &[[u8; 8]], byte: u8) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7f; 8]);
+    // Brings the lowest bit of each byte together in the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let pattern = u64::from_le_bytes([byte; 8]);
+    let mut word = 0;
+    for (i, eight) in eights.iter().take(8).enumerate() {
+        let differ = u64::from_le_bytes(*eight) ^ pattern;
+        let zero = !(((differ & LOW) + LOW) | differ | LOW);
+        word |= ((zero >> 7).wrapping_mul(GATHER) >> 56) << (i * 8);
+    }
+    word
+}
+
 impl<T, const N: usize> Deref for Flat<T, N> {
     type Target = [T; N];
     fn deref(&self) -> &[T; N] {
@@ -58,5 +75,20 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
             }
         }
         deserializer.deserialize_tuple(N, Row(PhantomData))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_equal_only_as_a_whole() {
+        let eights: [[u8; 8]; 8] =
+            std::array::from_fn(|row| std::array::from_fn(|i| [0, 1, 2, 127, 128, 129, 255][(8 * row + i) % 7]));
+        for byte in 0..=u8::MAX {
+            let one_by_one = eights.as_flattened().iter().rev().fold(0, |word, b| word << 1 | u64::from(*b == byte));
+            assert_eq!(bytes_equal(&eights, byte), one_by_one, "{byte}");
+        }
     }
 }

@@ -25,7 +25,7 @@ pub use args::Args;
 pub use chance::{Chance, Faces, Fall, FallError, Quick, Source, Weights};
 pub use compact_str::format_compact as short;
 pub use erased::{ActionError, AnyGame, Applied, Erased, Position, RestoreError, Told};
-pub use flat::Flat;
+pub use flat::{Flat, bytes_equal};
 pub use game::{Decision, Game, Listener, NotationError, PatchError, Reveal, Step};
 pub use info::{Conclusion, Ending, GameInfo, OptionInfo, Rule, ScenarioInfo, SeatInfo, Setup, SetupError, ValueInfo};
 pub use judgement::{Aim, FEATURES, Features, Judgement, JudgementError};

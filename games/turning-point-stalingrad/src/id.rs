@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use verst_core::bytes_equal;
 
 /// Areas 1 to 74 and zones A to H (TPS-3.1).
 pub const PLACES: usize = 82;
@@ -314,26 +315,14 @@ impl UnitSet {
         UnitSet([u64::MAX; WORDS]).equal_among(bytes, byte)
     }
 
-    /// Those of the units whose byte is this one. Eight bytes are compared at once, and no words without units: this is
-    /// asked more often than anything else.
+    /// Those of the units whose byte is this one. Words without units are passed over.
     #[must_use]
     pub fn equal_among(self, bytes: &[u8; UNITS], byte: u8) -> UnitSet {
-        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        // Brings the lowest bit of each byte together in the highest byte.
-        const GATHER: u64 = 0x0102_0408_1020_4080;
-        let pattern = u64::from_le_bytes([byte; 8]);
         let mut set = UnitSet::NONE;
-        for ((word, asked), bytes) in set.0.iter_mut().zip(self.0).zip(bytes.chunks(64)) {
-            if asked == 0 {
-                continue;
+        for ((word, asked), eights) in set.0.iter_mut().zip(self.0).zip(bytes.as_chunks().0.chunks(8)) {
+            if asked != 0 {
+                *word = bytes_equal(eights, byte) & asked;
             }
-            for (i, eight) in bytes.as_chunks::<8>().0.iter().enumerate() {
-                let differ = u64::from_le_bytes(*eight) ^ pattern;
-                let zero = !(((differ & LOW) + LOW) | differ | LOW);
-                let bits = ((zero >> 7).wrapping_mul(GATHER)) >> 56;
-                *word |= bits << (i * 8);
-            }
-            *word &= asked;
         }
         set
     }
