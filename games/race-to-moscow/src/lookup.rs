@@ -19,6 +19,8 @@ pub struct Lookup {
     pub ways: [Vec<[u8; ZONES]>; 3],
     /// Zones that each group may enter (R2M-3.1).
     pub enter: [ZoneSet; 3],
+    /// The victory cities of each group (R2M-6.4).
+    pub goals: [ZoneSet; 3],
     /// Fortified zones.
     pub forts: ZoneSet,
     /// Victory zones.
@@ -104,6 +106,7 @@ impl Lookup {
             joined,
             links,
             enter,
+            goals: Group::ALL.map(|g| pack.groups[g.at()].goals.iter().copied().collect()),
             forts: zones(&|z| z.fort),
             victory: zones(&|z| z.kind == ZoneKind::Victory),
             ports: zones(&|z| z.port.is_some()),

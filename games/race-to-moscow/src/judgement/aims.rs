@@ -37,7 +37,7 @@ impl Race {
         let open = self.lookup.enter[group.at()] & s.uncontrolled(self.lookup.zones);
         let mut found: Vec<(u32, ZoneId)> = Vec::new();
         for zone in open.iter() {
-            let goal = self.pack.groups[group.at()].goals.contains(&zone);
+            let goal = self.lookup.goals[group.at()].has(zone);
             let worth = 4 * u32::from(s.medals[zone.at()]) + 2 * u32::from(s.markers.has(zone)) + 8 * u32::from(goal);
             let able = self.lookup.armies_of(group).filter(|army| s.cargo[army.at()][Kind::Ammo.at()] > 0);
             let steps = able.map(|army| ways[s.zone_of(army).at()][zone.at()]).min().unwrap_or(u8::MAX);

@@ -44,14 +44,18 @@ struct Eye<'a> {
     o: &'a Open,
     group: Group,
     goal: Goal,
-    /// What the group may still take.
+    /// What the group may still take, and what of it is worth anything.
     open: ZoneSet,
+    prizes: ZoneSet,
 }
 
 impl<'a> Eye<'a> {
     fn new(race: &'a Race, o: &'a Open, group: Group, goal: Goal) -> Eye<'a> {
         let open = race.lookup.enter[group.at()] & o.uncontrolled(race.lookup.zones);
-        Eye { race, o, group, goal, open }
+        let aimed_at = if let Goal::Zone(zone) = goal { ZoneSet::one(zone) } else { ZoneSet::NONE };
+        let medals = !ZoneSet::marked(&o.medals, 0);
+        let prizes = open & (medals | o.markers | race.lookup.goals[group.at()] | aimed_at);
+        Eye { race, o, group, goal, open, prizes }
     }
 
     fn urge(&self, frame: Frame, action: Action) -> u16 {
@@ -140,14 +144,14 @@ impl<'a> Eye<'a> {
         let medals = 100 * u32::from(o.medals[zone.at()]);
         // A Soviet card is worth two or three symbols, of which three make a medal.
         let card = if guarded { if ammo >= fort + 3 { 70 } else { 30 } } else { 0 };
-        let victory = if self.race.pack.groups[self.group.at()].goals.contains(&zone) { 250 } else { 0 };
+        let victory = if self.race.lookup.goals[self.group.at()].has(zone) { 250 } else { 0 };
         medals + card + victory
     }
 
     /// What pulls an army that stands in a zone: the best of what lies ahead, less with every step.
     fn pull(&self, from: ZoneId, ammo: u8) -> u32 {
         let mut best = 0;
-        for zone in self.open.iter() {
+        for zone in self.prizes.iter() {
             let steps = u32::from(self.way(from, zone));
             if steps > 12 {
                 continue;
