@@ -134,7 +134,7 @@ impl Race {
         };
         let medals = open.iter().filter(|z| o.medals[z.at()] > 0);
         all[feature::MEDALS_AHEAD] = medals.map(|z| near(z) * i32::from(o.medals[z.at()])).sum();
-        let goals = self.pack.groups[group.at()].goals.iter().filter(|z| open.has(**z));
-        all[feature::GOAL_AHEAD] = goals.map(|z| near(*z)).max().unwrap_or_default();
+        let goals = self.lookup.goals[group.at()] & open;
+        all[feature::GOAL_AHEAD] = goals.iter().map(near).max().unwrap_or_default();
     }
 }

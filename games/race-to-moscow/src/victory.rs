@@ -152,7 +152,7 @@ impl Race {
 impl<L: Listener<Event>> Play<'_, L> {
     /// R2M-6.4: tested at the moment of capture, after the pockets have closed.
     pub fn check_victory(&mut self, group: Group, zone: ZoneId) {
-        let goal = self.g.pack.groups[group.at()].goals.contains(&zone);
+        let goal = self.g.lookup.goals[group.at()].has(zone);
         if goal && self.g.is_connected(self.s, group, zone) {
             self.finish(End::Immediate(group, zone));
         }
