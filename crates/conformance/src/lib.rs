@@ -10,6 +10,5 @@
 
 pub mod case;
 pub mod kit;
-mod speech;
 mod suite;
 pub mod toy;

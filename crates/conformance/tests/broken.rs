@@ -3,6 +3,7 @@
 use serde_json::Value;
 use verst_conformance::kit::{self, Fault, Hidden, Kit};
 use verst_conformance::toy::{Action, Event, Kind, Phase, Side, Skirmish, State, View};
+use verst_core::scene::Target;
 use verst_core::{
     Board, Conclusion, Decision, Ending, Game, GameInfo, Lang, Listener, Message, Names, NotationError, PatchError,
     Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
@@ -202,6 +203,9 @@ impl Game for Broken {
             _ => false,
         };
         self.toy.tell(state, event, if leak { Viewer::Referee } else { viewer })
+    }
+    fn target(&self, seat: Seat, action: Action) -> Target {
+        self.toy.target(seat, action)
     }
     fn alphabet(&self) -> Vec<Action> {
         self.toy.alphabet()

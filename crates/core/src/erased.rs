@@ -14,6 +14,7 @@ use crate::pack::hex;
 use crate::refusal::Refusal;
 use crate::scene::{Board, Scene, Target};
 use crate::seat::{Seat, Viewer};
+use crate::why::{Why, why};
 
 /// A game of any kind.
 pub trait AnyGame: Send + Sync {
@@ -106,8 +107,8 @@ pub trait Position: Send + Sync {
     fn default_action(&self, seat: Seat) -> Option<String>;
     /// An end by resignation or agreement.
     fn conclude(&self, conclusion: Conclusion) -> Result<Ending, Refusal>;
-    /// Why none of the actions bound to this target is possible now: every different reason.
-    fn why_not(&self, seat: Seat, target: &Target) -> Vec<Refusal>;
+    /// What the seat can do with a thing now, in notation, or every different reason why it can do nothing.
+    fn why(&self, seat: Seat, thing: &Target) -> Why<String>;
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
     /// The table for a viewer.
@@ -268,24 +269,11 @@ impl<G: Game> Position for At<G> {
     fn conclude(&self, conclusion: Conclusion) -> Result<Ending, Refusal> {
         self.game.conclude(&self.state, conclusion)
     }
-    fn why_not(&self, seat: Seat, target: &Target) -> Vec<Refusal> {
-        let mut reasons = Vec::new();
-        let id = match target {
-            Target::Space(id) | Target::Piece(id) | Target::Card(id) => id.as_str(),
-            Target::Button => "",
-        };
-        for action in self.game.alphabet() {
-            let text = self.game.action_text(action);
-            if text.split(' ').next_back() != Some(id) {
-                continue;
-            }
-            match self.game.check(&self.state, seat, action) {
-                Ok(()) => return Vec::new(),
-                Err(refusal) if !reasons.contains(&refusal) => reasons.push(refusal),
-                Err(_) => {}
-            }
+    fn why(&self, seat: Seat, thing: &Target) -> Why<String> {
+        match why(&*self.game, &self.state, seat, thing) {
+            Why::Possible(actions) => Why::Possible(actions.into_iter().map(|a| self.game.action_text(a)).collect()),
+            Why::Not(reasons) => Why::Not(reasons),
         }
-        reasons
     }
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game.view(&self.state, viewer)).unwrap_or(Value::Null)

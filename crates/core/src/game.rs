@@ -12,7 +12,7 @@ use crate::info::{Conclusion, Ending, GameInfo, Rule, Setup, SetupError};
 use crate::judgement::{Aim, FEATURES, Features, Judgement};
 use crate::message::{Lang, Message, Names};
 use crate::refusal::Refusal;
-use crate::scene::{Board, Scene};
+use crate::scene::{Board, Scene, Target};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// What happens next.
@@ -192,8 +192,17 @@ pub trait Game: Send + Sync + 'static {
     /// An event in words for one viewer, or nothing if it is not theirs to know. `state` is the position after the step.
     fn tell(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Message>;
 
-    /// Every action that could be legal somewhere: for tests of `check` and for *why not*.
+    /// Every action that could be legal somewhere: for tests of `check`.
     fn alphabet(&self) -> Vec<Self::Action>;
+    /// The one thing that an action of this seat aims at: what one clicks for it.
+    fn target(&self, seat: Seat, action: Self::Action) -> Target;
+    /// What a seat may have in mind with a thing: the actions that aim at it, and those that it would carry out. The
+    /// reasons against these are the answer to *why not*, so they hang on nothing that the seat does not know. `out` is
+    /// cleared first.
+    fn candidates(&self, _state: &Self::State, seat: Seat, thing: &Target, out: &mut Vec<Self::Action>) {
+        out.clear();
+        out.extend(self.alphabet().into_iter().filter(|action| self.target(seat, *action) == *thing));
+    }
     /// An action in the game's notation.
     fn action_text(&self, action: Self::Action) -> String;
     /// An action from the game's notation.

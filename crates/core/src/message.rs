@@ -42,6 +42,58 @@ impl Lang {
     }
 }
 
+/// What a French name is, so that sentences put the right words before it: its gender and number, and whether it has an
+/// article.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Is {
+    /// Masculine, without an article: *Beketovka*.
+    #[default]
+    #[serde(rename = "m")]
+    M,
+    /// Feminine, without an article.
+    #[serde(rename = "f")]
+    F,
+    /// Masculine plural, without an article.
+    #[serde(rename = "mp")]
+    Mp,
+    /// Feminine plural, without an article.
+    #[serde(rename = "fp")]
+    Fp,
+    /// Masculine: *le 8e régiment*.
+    #[serde(rename = "le")]
+    Le,
+    /// Feminine: *la gare*, *l’usine*.
+    #[serde(rename = "la")]
+    La,
+    /// Masculine plural: *les faubourgs*.
+    #[serde(rename = "les m")]
+    LesM,
+    /// Feminine plural: *les hauteurs*.
+    #[serde(rename = "les f")]
+    LesF,
+}
+
+impl Is {
+    /// What is written as this in data and message files.
+    pub fn read(text: &str) -> Option<Is> {
+        Some(match text {
+            "m" => Is::M,
+            "f" => Is::F,
+            "mp" => Is::Mp,
+            "fp" => Is::Fp,
+            "le" => Is::Le,
+            "la" => Is::La,
+            "les m" => Is::LesM,
+            "les f" => Is::LesF,
+            _ => return None,
+        })
+    }
+
+    fn is_unsaid(&self) -> bool {
+        *self == Is::default()
+    }
+}
+
 /// A name in both languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,18 +102,28 @@ pub struct Text {
     pub en: String,
     /// French.
     pub fr: String,
+    /// What the French name is.
+    #[serde(default, skip_serializing_if = "Is::is_unsaid")]
+    pub is: Is,
 }
 
 impl Text {
     /// Both names at once.
     pub fn new(en: impl Into<String>, fr: impl Into<String>) -> Text {
-        Text { en: en.into(), fr: fr.into() }
+        Text { en: en.into(), fr: fr.into(), is: Is::default() }
     }
 
     /// The same in both languages.
     pub fn same(text: impl Into<String>) -> Text {
         let en = text.into();
-        Text { fr: en.clone(), en }
+        Text { fr: en.clone(), en, is: Is::default() }
+    }
+
+    /// The same name, its French being this.
+    #[must_use]
+    pub fn being(mut self, is: Is) -> Text {
+        self.is = is;
+        self
     }
 
     /// The name in one language.

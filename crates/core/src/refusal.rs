@@ -28,12 +28,22 @@ pub struct Refusal {
     pub kind: &'static str,
     /// The guilty ones.
     pub subjects: SmallVec<[Subject; 2]>,
+    /// Is the action of another moment of the game, so that its object was not even looked at? Who asks about that object
+    /// hears of it only where nothing better can be said.
+    pub untimely: bool,
 }
 
 impl Refusal {
     /// A refusal on the ground of a rule.
     pub fn new(rule: &'static str, kind: &'static str) -> Refusal {
-        Refusal { rule, kind, subjects: SmallVec::new() }
+        Refusal { rule, kind, subjects: SmallVec::new(), untimely: false }
+    }
+
+    /// A refusal of whatever is not asked for at this moment.
+    #[must_use]
+    pub fn untimely(mut self) -> Refusal {
+        self.untimely = true;
+        self
     }
 
     /// Point at a place.

@@ -180,6 +180,7 @@ ui-more-rules = { $count ->
 }
 ui-why-how = Say what: why PLACE, why PIECE, why CARD, or why ACTION
 ui-why-allowed = That is possible: it is among the choices.
+ui-why-possible = That is possible: { $actions }
 ui-why-nothing = There is no place, piece or card called “{ $text }”, and it is no action.
 ui-why-unknown = No action of the game touches it.
 

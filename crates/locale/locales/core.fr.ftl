@@ -180,6 +180,7 @@ ui-more-rules = { $count ->
 }
 ui-why-how = Dites quoi : pourquoi LIEU, PIÈCE, CARTE ou ACTION
 ui-why-allowed = C’est possible : voyez les choix.
+ui-why-possible = C’est possible : { $actions }
 ui-why-nothing = Aucun lieu, pièce ou carte ne s’appelle « { $text } », et ce n’est pas une action.
 ui-why-unknown = Aucune action du jeu ne s’y rapporte.
 

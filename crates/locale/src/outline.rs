@@ -4,6 +4,8 @@ use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
+use crate::french::argument_of;
+
 /// Message names, each with the arguments that its text uses.
 pub type Outline = BTreeMap<String, BTreeSet<String>>;
 
@@ -34,7 +36,7 @@ pub fn outline(text: &str) -> Result<Outline, FtlError> {
             current = Some(id);
         }
         if let Some(arguments) = current.and_then(|id| out.get_mut(id)) {
-            arguments.extend(variables(raw).map(str::to_owned));
+            arguments.extend(variables(raw).map(|variable| argument_of(variable).to_owned()));
         }
     }
     Ok(out)
@@ -77,6 +79,8 @@ mod tests {
         assert_eq!(found.keys().collect::<Vec<_>>(), ["lost", "move"]);
         assert_eq!(found["move"].iter().collect::<Vec<_>>(), ["space", "unit"]);
         assert_eq!(found["lost"].iter().collect::<Vec<_>>(), ["all", "n"]);
+        let found = outline("go = Sortie { $hex-de } vers { $to-le }").unwrap();
+        assert_eq!(found["go"].iter().collect::<Vec<_>>(), ["hex", "to"]);
     }
 
     #[test]

@@ -5,8 +5,9 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use unic_langid::LanguageIdentifier;
-use verst_core::{AnyGame, Arg, Lang, Message, Names, Refusal, Text};
+use verst_core::{AnyGame, Arg, Is, Lang, Message, Names, Refusal, Text};
 
+use crate::french::{self, FORMS};
 use crate::outline::{FtlError, outline, parse};
 
 /// The messages that every program needs; all their names begin with `ui-`.
@@ -137,7 +138,12 @@ impl Words {
             faults.push(format!("no message {}", message.id));
             return format!("\u{27e8}{}\u{27e9}", message.id);
         };
-        let args: FluentArgs = message.args.iter().map(|(name, arg)| (name, self.argument(arg, faults))).collect();
+        let mut args: FluentArgs = message.args.iter().map(|(name, arg)| (name, self.argument(arg, faults))).collect();
+        if self.lang == Lang::Fr {
+            for (name, arg) in message.args.iter() {
+                self.set_forms(&mut args, name, arg);
+            }
+        }
         let mut errors: Vec<FluentError> = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         faults.extend(errors.iter().map(|e| format!("{}: {e}", message.id)));
@@ -163,6 +169,44 @@ impl Words {
             Arg::Word(id) => self.render(&Message::new(id.clone()), faults).into(),
         };
         FluentValue::String(text)
+    }
+
+    /// The forms of a name that a French sentence may ask for.
+    fn set_forms(&self, args: &mut FluentArgs, name: &str, arg: &Arg) {
+        let named: Vec<(Cow<str>, Is)> = match arg {
+            Arg::Num(_) => return,
+            Arg::Text(text) => vec![(text.as_str().into(), Is::default())],
+            Arg::Space(id) => vec![self.named(&self.names.spaces, id)],
+            Arg::Piece(id) => vec![self.named(&self.names.pieces, id)],
+            Arg::Card(id) => vec![self.named(&self.names.cards, id)],
+            Arg::Pieces(ids) => ids.iter().map(|id| self.named(&self.names.pieces, id)).collect(),
+            Arg::Word(id) => vec![(self.word(id).into(), self.word_is(id))],
+        };
+        for form in FORMS {
+            let text = if form == "g" {
+                french::gender_of_all(named.iter().map(|(_, is)| *is)).to_owned()
+            } else {
+                // Of several only the first begins the sentence.
+                let small = form.to_lowercase();
+                let forms = named.iter().enumerate().map(|(i, (name, is))| {
+                    let form = if i == 0 { form } else { small.as_str() };
+                    format!("{}{name}", french::before(name, *is, form))
+                });
+                self.list(&forms.collect::<Vec<_>>())
+            };
+            args.set(format!("{name}-{form}"), text);
+        }
+    }
+
+    /// What a word of the message files is.
+    fn word_is(&self, id: &str) -> Is {
+        let pattern = self.bundle.get_message(id).and_then(|m| m.get_attribute("is"));
+        let is = pattern.map(|p| self.bundle.format_pattern(p.value(), None, &mut Vec::new()));
+        is.and_then(|text| Is::read(&text)).unwrap_or_default()
+    }
+
+    fn named<'a>(&self, names: &'a BTreeMap<String, Text>, id: &'a str) -> (Cow<'a, str>, Is) {
+        names.get(id).map_or((id.into(), Is::default()), |text| (text.get(self.lang).into(), text.is))
     }
 
     /// A thing without a name is called by its identifier: hidden pieces have none.

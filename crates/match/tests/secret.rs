@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use verst_core::scene::BoardKind;
+use verst_core::scene::{BoardKind, Target};
 use verst_core::{
     Board, Conclusion, Decision, Ending, Erased, Game, GameInfo, Lang, Listener, Message, Names, NotationError,
     PatchError, Refusal, Reveal, Rule, ScenarioInfo, Scene, Seat, SeatInfo, Seats, Setup, SetupError, Source, Step,
@@ -128,6 +128,9 @@ impl Game for Letters {
     }
     fn tell(&self, _: &Pages, (): &(), _: Viewer) -> Option<Message> {
         None
+    }
+    fn target(&self, _: Seat, _: Letter) -> Target {
+        Target::Button
     }
     fn alphabet(&self) -> Vec<Letter> {
         (b'a'..=b'c').map(Letter).collect()

@@ -322,44 +322,60 @@ impl Inferno {
         figures
     }
 
-    fn choice(&self, view: &View, action: Action) -> Choice {
-        let space = |h: Hex| Target::Space(self.hex_id(h).into());
-        let piece = |u: Unit| Target::Piece(self.unit_id(u).into());
-        let hex_label = |id: &str, h: Hex| Message::new(id).space("hex", self.hex_id(h));
-        let unit_label = |id: &str, u: Unit| Message::new(id).piece("unit", self.unit_id(u));
-        let (target, label, primary) = match action {
-            Action::Pass => (Target::Button, Message::new("do-pass"), false),
-            Action::Call => (Target::Button, Message::new("do-call"), false),
-            Action::Long(h) => (space(h), hex_label("do-long", h), false),
-            Action::Short(h) => (space(h), hex_label("do-short", h), false),
-            Action::Attack(h) => (space(h), hex_label("do-attack", h), false),
-            Action::Take(u) => (piece(u), unit_label("do-take", u), false),
-            Action::TakeAll => (Target::Button, Message::new("do-take-all"), false),
-            Action::To(h) => (space(h), hex_label("do-to", h), false),
-            Action::Quick(h) => (space(h), hex_label("do-quick", h), false),
-            Action::Fight => (Target::Button, Message::new("do-fight").num("count", view.group.len()), true),
-            Action::Stop => (Target::Button, Message::new("do-stop"), true),
-            Action::Done => (Target::Button, Message::new("do-done"), true),
-            Action::Stay => (Target::Button, Message::new("do-stay"), true),
-            Action::Card(c) => {
-                let label = Message::new("do-card").card("card", self.card_id(c));
-                (Target::Card(self.card_id(c).into()), label, false)
+    /// What one clicks for an action.
+    pub(crate) fn target_of(&self, action: Action) -> Target {
+        match action {
+            Action::Long(h) | Action::Short(h) | Action::Attack(h) | Action::To(h) | Action::Quick(h) => {
+                Target::Space(self.hex_id(h).into())
             }
-            Action::NoCard => (Target::Button, Message::new("do-no-card"), true),
-            Action::Loss(u) => (piece(u), unit_label("do-loss", u), false),
-            Action::RollFirst => (Target::Button, Message::new("do-roll-first"), true),
-            Action::RollTogether => (Target::Button, Message::new("do-roll-together"), false),
-            Action::Withdraw(u) => (piece(u), unit_label("do-withdraw", u), false),
+            Action::Take(u) | Action::Loss(u) | Action::Withdraw(u) => Target::Piece(self.unit_id(u).into()),
+            Action::Card(c) => Target::Card(self.card_id(c).into()),
+            _ => Target::Button,
+        }
+    }
+
+    fn choice(&self, view: &View, action: Action) -> Choice {
+        let of_hex = |id: &str, h: Hex| Message::new(id).space("hex", self.hex_id(h));
+        let of_unit = |id: &str, u: Unit| Message::new(id).piece("unit", self.unit_id(u));
+        let label = match action {
+            Action::Pass => Message::new("do-pass"),
+            Action::Call => Message::new("do-call"),
+            Action::Long(h) => of_hex("do-long", h),
+            Action::Short(h) => of_hex("do-short", h),
+            Action::Attack(h) => of_hex("do-attack", h),
+            Action::Take(u) => of_unit("do-take", u),
+            Action::TakeAll => Message::new("do-take-all"),
+            Action::To(h) => of_hex("do-to", h),
+            Action::Quick(h) => of_hex("do-quick", h),
+            Action::Fight => Message::new("do-fight").num("count", view.group.len()),
+            Action::Stop => Message::new("do-stop"),
+            Action::Done => Message::new("do-done"),
+            Action::Stay => Message::new("do-stay"),
+            Action::Card(c) => Message::new("do-card").card("card", self.card_id(c)),
+            Action::NoCard => Message::new("do-no-card"),
+            Action::Loss(u) => of_unit("do-loss", u),
+            Action::RollFirst => Message::new("do-roll-first"),
+            Action::RollTogether => Message::new("do-roll-together"),
+            Action::Withdraw(u) => of_unit("do-withdraw", u),
             Action::Advantage(n) => {
                 let name = &self.pack.tables.advantages.german[n as usize - 1];
-                let label = match self.card(name) {
+                match self.card(name) {
                     Some(c) => Message::new("do-advantage-leader").card("card", self.card_id(c)),
                     None => Message::new("do-advantage-panzer"),
-                };
-                (Target::Button, label, false)
+                }
             }
         };
-        Choice { action: self.write_action(action), target, label, primary, preview: None }
+        let primary = matches!(
+            action,
+            Action::Fight | Action::Stop | Action::Done | Action::Stay | Action::NoCard | Action::RollFirst
+        );
+        Choice {
+            action: self.write_action(action).into(),
+            target: self.target_of(action),
+            label,
+            primary,
+            preview: None,
+        }
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {

@@ -38,6 +38,7 @@ mod victory;
 pub mod view;
 
 use serde_json::Value;
+use verst_core::scene::Target;
 use verst_core::{
     Aim, Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
@@ -184,6 +185,9 @@ impl Game for Race {
         Some(self.say(state, event, viewer))
     }
 
+    fn target(&self, _: Seat, action: Action) -> Target {
+        self.target_of(action)
+    }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
     }

@@ -399,11 +399,11 @@ impl Race {
         figures
     }
 
-    /// An action, what one clicks for it, and its words.
-    fn choice(&self, view: &View, action: Action) -> Choice {
+    /// What one clicks for an action.
+    pub(crate) fn target_of(&self, action: Action) -> Target {
         let army = |a: ArmyId| Target::Piece(self.army_id(a).into());
         let space = |z: ZoneId| Target::Space(self.zone_id(z).into());
-        let target = match action {
+        match action {
             Action::Move(a) | Action::Handle(a) | Action::Redeploy(a) | Action::Lift(a, _) => army(a),
             Action::Go(z)
             | Action::Truck(z)
@@ -420,7 +420,11 @@ impl Race {
             Action::Fleet(sea) => Target::Space(self.pack.seas[sea.at()].id.as_str().into()),
             Action::Card(c) | Action::Take(c) => Target::Card(self.card_id(c).into()),
             _ => Target::Button,
-        };
+        }
+    }
+
+    /// An action, what one clicks for it, and its words.
+    fn choice(&self, view: &View, action: Action) -> Choice {
         let preview = match action {
             Action::Go(zone) => self.step_preview(view, zone),
             _ => None,
@@ -435,7 +439,8 @@ impl Race {
                 | Action::AirInFight
                 | Action::EatZone
         );
-        Choice { action: self.write_action(action).into(), target, label: self.label(view, action), primary, preview }
+        let (target, label) = (self.target_of(action), self.label(view, action));
+        Choice { action: self.write_action(action).into(), target, label, primary, preview }
     }
 
     /// The words of a choice, verb first.

@@ -39,6 +39,7 @@ mod volga;
 mod withdrawal;
 
 use serde_json::Value;
+use verst_core::scene::Target;
 use verst_core::{
     Aim, Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PackFiles, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
@@ -184,6 +185,9 @@ impl Game for Turning {
         Some(self.say(state, event, viewer))
     }
 
+    fn target(&self, _: Seat, action: Action) -> Target {
+        self.target_of(action)
+    }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
     }

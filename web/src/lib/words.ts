@@ -3,7 +3,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Arg, Message, Names, Text } from "./api/core";
+import type { Arg, Is, Message, Names, Text } from "./api/core";
+import { FORMS, before, genderOfAll, isOf } from "./french";
 import type { Lang } from "./settings.svelte";
 
 /** A piece of a sentence. */
@@ -52,14 +53,20 @@ export class Words {
   /** A sentence of a game in segments. */
   segments(message: Message): Segment[] {
     const args: Record<string, FluentVariable> = {};
-    for (const [name, arg] of Object.entries(message.args ?? {})) args[name] = this.argument(name, arg);
+    for (const [name, arg] of Object.entries(message.args ?? {})) {
+      args[name] = this.argument(name, arg);
+      if (this.lang === "fr") this.setForms(args, name, arg);
+    }
     return split(this.format(message.id, args));
   }
 
   name(kind: "space" | "piece" | "card", id: string): string {
-    const names = kind === "space" ? this.names.spaces : kind === "piece" ? this.names.pieces : this.names.cards;
-    const text = names[id];
+    const text = this.called(kind)[id];
     return text ? this.text(text) : id;
+  }
+
+  private called(kind: "space" | "piece" | "card"): Record<string, Text> {
+    return kind === "space" ? this.names.spaces : kind === "piece" ? this.names.pieces : this.names.cards;
   }
 
   /** The text in the reader's language. */
@@ -80,6 +87,30 @@ export class Words {
     if ("card" in arg) return this.marked("card", arg.card);
     if ("pieces" in arg) return this.list(arg.pieces.map((id) => this.marked("piece", id)));
     return this.format(arg.word, {});
+  }
+
+  /** The forms of a name that a French sentence may ask for: `space-de` is « du Volga ». */
+  private setForms(args: Record<string, FluentVariable>, name: string, arg: Arg): void {
+    if ("num" in arg) return;
+    const named = this.named(name, arg);
+    for (const form of FORMS) {
+      args[`${name}-${form}`] =
+        form === "g"
+          ? genderOfAll(named.map(({ is }) => is))
+          : this.list(named.map(({ shown, marked, is }, i) => before(shown, is, i ? form.toLowerCase() : form) + marked));
+    }
+  }
+
+  /** What an argument names: as it reads, as it stands in the sentence, and what it is. */
+  private named(name: string, arg: Arg): { shown: string; marked: string; is: Is }[] {
+    const of = (kind: "space" | "piece" | "card", id: string) => ({ shown: this.name(kind, id), marked: this.marked(kind, id), is: this.called(kind)[id]?.is ?? "m" });
+    if ("space" in arg) return [of("space", arg.space)];
+    if ("piece" in arg) return [of("piece", arg.piece)];
+    if ("card" in arg) return [of("card", arg.card)];
+    if ("pieces" in arg) return arg.pieces.map((id) => of("piece", id));
+    const text = String(this.argument(name, arg));
+    const is = "word" in arg ? this.bundle.getMessage(arg.word)?.attributes["is"] : undefined;
+    return [{ shown: text, marked: text, is: isOf(is ? this.bundle.formatPattern(is, {}, []) : "") }];
   }
 
   private marked(kind: "space" | "piece" | "card", id: string): string {

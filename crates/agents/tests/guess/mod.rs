@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use verst_conformance::toy::Skirmish;
+use verst_core::scene::Target;
 use verst_core::{
     Board, Chance, Conclusion, Decision, Ending, Fall, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PatchError, Refusal, Reveal, Rule, Scene, Seat, Seats, Setup, SetupError, Source, Step, Viewer,
@@ -112,6 +113,9 @@ impl Game for Guess {
     }
     fn judgement(&self, _: &State) -> &Judgement {
         &self.judgement
+    }
+    fn target(&self, _: Seat, _: Action) -> Target {
+        Target::Button
     }
     fn alphabet(&self) -> Vec<Action> {
         vec![Action::Roll, Action::Wait, Action::Heads, Action::Tails]

@@ -1,9 +1,10 @@
 //! Questions at the table: what does a rule say, and why not?
 
 use anyhow::Result;
+use std::collections::HashSet;
 use std::io::Write;
 use verst_core::scene::Target;
-use verst_core::{ActionError, AnyGame, Message, Refusal, Rule, Seat};
+use verst_core::{ActionError, AnyGame, Message, Refusal, Rule, Seat, Why};
 use verst_locale::Words;
 use verst_match::Match;
 
@@ -69,23 +70,20 @@ pub fn why(game: &Match, seat: Seat, text: &str, words: &Words, session: &Sessio
         writeln!(out, "{}", words.say(&Message::new("ui-why-nothing").text("text", text)))?;
         return Ok(());
     }
-    let offered = |target: &Target| {
-        let id = match target {
-            Target::Space(id) | Target::Piece(id) | Target::Card(id) => id.as_str(),
-            Target::Button => "",
-        };
-        position.actions(seat).iter().any(|a| a.split(' ').next_back() == Some(id))
-    };
-    if targets.iter().any(offered) {
-        writeln!(out, "{}", words.word("ui-why-allowed"))?;
-        return Ok(());
-    }
     let mut reasons: Vec<Refusal> = Vec::new();
-    for reason in targets.iter().flat_map(|target| position.why_not(seat, target)) {
-        if !reasons.contains(&reason) {
-            reasons.push(reason);
+    let mut possible: Vec<String> = Vec::new();
+    for target in &targets {
+        match position.why(seat, target) {
+            Why::Possible(actions) => possible.extend(actions),
+            Why::Not(more) => reasons.extend(more),
         }
     }
+    if !possible.is_empty() {
+        writeln!(out, "{}", words.say(&Message::new("ui-why-possible").text("actions", possible.join(", "))))?;
+        return Ok(());
+    }
+    let mut told = HashSet::new();
+    reasons.retain(|reason| told.insert(reason.clone()));
     because(&reasons, game, words, session, out)
 }
 

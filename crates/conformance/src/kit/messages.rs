@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, HashSet};
 use verst_core::{Arg, Game, Lang, Message, Scene, Short, Viewer};
+use verst_locale::{Words as Speech, outline};
 
 use super::walk::visit;
 use super::{Fault, Kit};
-use crate::speech::Speech;
 
 /// Every message of scenes, tellings, prompts and refusals in random play exists in both languages, with the arguments
 /// that it uses; and both languages hold the same messages.
 pub fn messages<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
     let words = Words::new(kit)?;
-    words.same_in_both()?;
+    same_in_both(kit)?;
     let mut seen = HashSet::new();
     let mut aims = Vec::new();
     let alphabet = kit.game.alphabet();
@@ -83,34 +83,53 @@ fn in_scene(scene: &Scene) -> impl Iterator<Item = &Message> {
         .chain(preview)
 }
 
-/// The words of a game in both languages.
+/// The words of a game in both languages; whatever is missing is an error.
 pub(crate) struct Words(Vec<Speech>);
 
 impl Words {
     pub fn new<G: Game>(kit: &Kit<G>) -> Result<Words, Fault> {
-        let speech = |lang| Speech::new(lang, kit.game.messages(lang), kit.game.names());
-        Ok(Words(Lang::ALL.into_iter().map(speech).collect::<Result<_, _>>().map_err(Fault::new)?))
+        let speech = |lang: Lang| {
+            let words = Speech::new(lang, kit.game.messages(lang))
+                .map_err(|e| Fault::new(format!("the messages in {}: {e}", lang.tag())))?;
+            Ok(words.with_names(kit.game.names()))
+        };
+        Ok(Words(Lang::ALL.into_iter().map(speech).collect::<Result<_, _>>()?))
     }
 
     /// The first language in which it cannot be said, and why.
     pub fn say(&self, message: &Message) -> Result<(), String> {
-        self.0.iter().try_for_each(|speech| speech.say(message).map(drop))
+        self.0.iter().try_for_each(|speech| in_words(speech, message).map(drop))
     }
 
     /// The sentence in one language.
     pub fn say_in(&self, lang: Lang, message: &Message) -> Result<String, String> {
         let speech = self.0.iter().find(|s| s.lang() == lang).ok_or_else(|| "no such language".to_owned())?;
-        speech.say(message)
+        in_words(speech, message)
     }
+}
 
-    fn same_in_both(&self) -> Result<(), Fault> {
-        let mut found: BTreeMap<&str, usize> = BTreeMap::new();
-        for id in self.0.iter().flat_map(Speech::ids) {
+/// The sentence, or what is wrong with it.
+fn in_words(speech: &Speech, message: &Message) -> Result<String, String> {
+    let lang = speech.lang().tag();
+    if let Some(fault) = speech.faults(message).first() {
+        return Err(format!("message {:?} in {lang}: {fault}", message.id));
+    }
+    let text = speech.say(message);
+    if text.trim().is_empty() { Err(format!("message {:?} in {lang} is empty", message.id)) } else { Ok(text) }
+}
+
+/// Both languages hold the same messages.
+fn same_in_both<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for lang in Lang::ALL {
+        let outline = outline(kit.game.messages(lang));
+        let outline = outline.map_err(|e| Fault::new(format!("the messages in {}: {e}", lang.tag())))?;
+        for id in outline.into_keys() {
             *found.entry(id).or_default() += 1;
         }
-        match found.iter().find(|(_, n)| **n != self.0.len()) {
-            Some((id, _)) => Err(Fault::new(format!("message {id:?} exists in one language only"))),
-            None => Ok(()),
-        }
+    }
+    match found.iter().find(|(_, n)| **n != Lang::ALL.len()) {
+        Some((id, _)) => Err(Fault::new(format!("message {id:?} exists in one language only"))),
+        None => Ok(()),
     }
 }

@@ -17,6 +17,7 @@ mod secrecy;
 mod trips;
 mod undo;
 mod walk;
+mod why;
 
 use std::sync::Arc;
 use verst_core::{AnyGame, Erased, Game, Setup};
@@ -34,6 +35,7 @@ pub use scenes::scenes;
 pub use secrecy::secrecy;
 pub use trips::{data_round_trips, notation_round_trips};
 pub use undo::undo_policy;
+pub use why::why_not;
 
 /// From whom facts are hidden at some time in some scenario. A view that hides nothing though it should is a leak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use verst_core::scene::{Highlight, Target, TrackBox};
-use verst_core::{Game, Scene, Short, Viewer};
+use verst_core::{Game, NotationError, Scene, Short, Viewer};
 
 use super::walk::visit;
 use super::{Fault, Kit};
@@ -28,6 +28,17 @@ pub fn scenes<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
             }
             if scene.viewer != viewer {
                 return Err(walk.fault(format!("the scene for {viewer:?} says it is for {:?}", scene.viewer)));
+            }
+            for choice in &scene.choices {
+                let Viewer::Seat(seat) = viewer else { break };
+                let read = |NotationError { why, .. }| walk.fault(format!("\u{ab}{}\u{bb}: {why}", choice.action));
+                let target = walk.game.target(seat, walk.game.parse_action(&choice.action).map_err(read)?);
+                if target != choice.target {
+                    let (action, bound) = (&choice.action, &choice.target);
+                    return Err(
+                        walk.fault(format!("\u{ab}{action}\u{bb} aims at {target:?} and is bound to {bound:?}"))
+                    );
+                }
             }
             on_the_table(&scene, &spaces).map_err(|why| walk.fault(format!("scene of {viewer:?}: {why}")))?;
         }

@@ -19,6 +19,7 @@ mod turn;
 mod view;
 
 use serde_json::Value;
+use verst_core::scene::Target;
 use verst_core::{
     Board, Conclusion, Decision, Ending, Features, Game, GameInfo, Judgement, Lang, Listener, Message, Names,
     NotationError, PatchError, Refusal, Reveal, Rule, Scene, Seat, Setup, SetupError, Source, Step, Viewer,
@@ -141,6 +142,9 @@ impl Game for Skirmish {
     }
     fn alphabet(&self) -> Vec<Action> {
         action::alphabet().collect()
+    }
+    fn target(&self, seat: Seat, action: Action) -> Target {
+        scene::target(Side::of(seat).unwrap_or(Side::Red), action)
     }
     fn action_text(&self, action: Action) -> String {
         action.to_string()

@@ -117,26 +117,32 @@ fn figures(view: &View, side: Side) -> impl Iterator<Item = Figure> {
     [Some(figure("figure-cards", i32::from(view.held[side as usize]), "TOY-6")), bid].into_iter().flatten()
 }
 
+/// What one clicks for an action of this side.
+pub fn target(side: Side, action: Action) -> Target {
+    match action {
+        Action::Play(card) => Target::Card(card.id().into()),
+        Action::Pick(block) => Target::Piece(piece(side, block).into()),
+        Action::Look(space) | Action::To(space) => Target::Space(short!("{space}")),
+        Action::Bid(_) | Action::Pass | Action::Hold => Target::Button,
+    }
+}
+
 fn choice(view: &View, action: Action) -> Choice {
-    let (target, label) = match action {
-        Action::Bid(n) => (Target::Button, Message::new("choice-bid").num("bid", n)),
-        Action::Pass => (Target::Button, Message::new("choice-pass")),
-        Action::Hold => (Target::Button, Message::new("choice-hold")),
-        Action::Play(card) => (Target::Card(card.id().into()), Message::new("choice-play").card("card", card.id())),
-        Action::Look(space) => (Target::Button, Message::new("choice-look").space("space", space.to_string())),
-        Action::Pick(block) => {
-            let id = piece(view.mover, block);
-            (Target::Piece(id.as_str().into()), Message::new("choice-pick").piece("block", id))
+    let label = match action {
+        Action::Bid(n) => Message::new("choice-bid").num("bid", n),
+        Action::Pass => Message::new("choice-pass"),
+        Action::Hold => Message::new("choice-hold"),
+        Action::Play(card) => Message::new("choice-play").card("card", card.id()),
+        Action::Look(space) => Message::new("choice-look").space("space", space.to_string()),
+        Action::Pick(block) => Message::new("choice-pick").piece("block", piece(view.mover, block)),
+        Action::To(space) if holder(view, space).is_some() => {
+            Message::new("choice-attack").space("space", space.to_string())
         }
-        Action::To(space) => {
-            let attack = holder(view, space).is_some();
-            let label = Message::new(if attack { "choice-attack" } else { "choice-to" });
-            (Target::Space(short!("{space}")), label.space("space", space.to_string()))
-        }
+        Action::To(space) => Message::new("choice-to").space("space", space.to_string()),
     };
     Choice {
         action: short!("{action}"),
-        target,
+        target: target(view.mover, action),
         label,
         primary: matches!(action, Action::Pass | Action::Hold),
         preview: None,

@@ -45,11 +45,11 @@ pub fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
         (Action::To(space), Phase::Move(block)) => check_to(state, block, space),
         (Action::Look(space), Phase::Move(block)) => check_look(state, block, space),
         (Action::Play(card), Phase::Support(..)) => check_play(state, card),
-        (Action::Bid(_), _) => Err(Refusal::new("TOY-2", "not-now")),
-        (Action::Pass | Action::Pick(_), _) => Err(Refusal::new("TOY-3", "not-now")),
-        (Action::To(_), _) => Err(Refusal::new("TOY-4", "not-now")),
-        (Action::Look(_), _) => Err(Refusal::new("TOY-5", "not-now")),
-        (Action::Hold | Action::Play(_), _) => Err(Refusal::new("TOY-6", "not-now")),
+        (Action::Bid(_), _) => Err(Refusal::new("TOY-2", "not-now").untimely()),
+        (Action::Pass | Action::Pick(_), _) => Err(Refusal::new("TOY-3", "not-now").untimely()),
+        (Action::To(_), _) => Err(Refusal::new("TOY-4", "not-now").untimely()),
+        (Action::Look(_), _) => Err(Refusal::new("TOY-5", "not-now").untimely()),
+        (Action::Hold | Action::Play(_), _) => Err(Refusal::new("TOY-6", "not-now").untimely()),
     }
 }
 

@@ -72,11 +72,13 @@ pub struct WhyNot {
 }
 
 /// Why something cannot be chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[cfg_attr(test, derive(TS))]
 pub struct Reasons {
     /// Every different reason; empty if it can be chosen, or if nothing in the game is ever done with it.
     pub reasons: Vec<Refusal>,
+    /// What can be done with it now, in notation.
+    pub possible: Vec<String>,
 }
 
 /// What the rules forbid, and why.

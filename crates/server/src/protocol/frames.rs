@@ -198,8 +198,10 @@ pub enum ServerFrame<'a> {
     Why {
         /// The client's number.
         id: u32,
-        /// Every different reason.
+        /// Every different reason; see [`Reasons`](super::deeds::Reasons).
         reasons: Vec<Refusal>,
+        /// What can be done with it now, in notation.
+        possible: Vec<String>,
     },
     /// What the staff would do, and why.
     Hint {

@@ -84,10 +84,15 @@ impl Room {
                     if let Target::Piece(id) | Target::Card(id) = &why.target
                         && !shown.contains(id.as_str())
                     {
-                        return Vec::new();
+                        return Reasons::default();
                     }
-                    let reasons = position.why_not(seat, &why.target);
-                    reasons.iter().map(|reason| Refusal::from(&present::veiled(reason, &shown))).collect()
+                    let told = |reason| Refusal::from(&present::veiled(reason, &shown));
+                    match position.why(seat, &why.target) {
+                        Why::Possible(possible) => Reasons { possible, ..Reasons::default() },
+                        Why::Not(reasons) => {
+                            Reasons { reasons: reasons.iter().map(told).collect(), ..Reasons::default() }
+                        }
+                    }
                 });
                 Ok(Reply::Reasons(reasons.await?))
             }

@@ -82,7 +82,7 @@ pub enum Reply {
     /// What became of a question to the others.
     Asked(Asked),
     /// The reasons.
-    Reasons(Vec<Refusal>),
+    Reasons(Reasons),
     /// What the staff would do; nothing if it does not know.
     Hint(Option<Box<Hint>>),
     /// What was said.

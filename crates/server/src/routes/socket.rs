@@ -248,7 +248,7 @@ fn answer(id: u32, reply: Result<Reply, ServerError>) -> Utf8Bytes {
     match reply {
         Ok(Reply::State(state)) => wire::text(&ServerFrame::Accepted { id, state }),
         Ok(Reply::Asked(asked)) => wire::text(&ServerFrame::Asked { id, state: asked.state, answer: asked.answer }),
-        Ok(Reply::Reasons(reasons)) => wire::text(&ServerFrame::Why { id, reasons }),
+        Ok(Reply::Reasons(Reasons { reasons, possible })) => wire::text(&ServerFrame::Why { id, reasons, possible }),
         Ok(Reply::Hint(hint)) => wire::text(&ServerFrame::Hint { id, hint: hint.map(|hint| *hint) }),
         Ok(Reply::Said(line)) => wire::text(&ServerFrame::Accepted { id, state: line.n }),
         Ok(Reply::Table(_) | Reply::Log(_) | Reply::Record(_) | Reply::Soon(_)) => refused(id, ServerError::Internal),

@@ -124,7 +124,7 @@ pub async fn why(
     Body(why): Body<WhyNot>,
 ) -> Result<Json<Reasons>, ServerError> {
     match ask(&app, &id, &visitor, Deed::Why(why)).await? {
-        Reply::Reasons(reasons) => Ok(Json(Reasons { reasons })),
+        Reply::Reasons(reasons) => Ok(Json(reasons)),
         _ => Err(odd()),
     }
 }

@@ -108,7 +108,9 @@ fn the_engine_s_types_are_those_of_real_games() {
                     let space =
                         game.board().spaces[source.below(game.board().spaces.len() as u32) as usize].id.as_str();
                     let target = verst_core::scene::Target::Space(space.into());
-                    for refusal in position.why_not(seats.iter().next().unwrap(), &target) {
+                    let found = position.why(seats.iter().next().unwrap(), &target);
+                    let reasons = if let verst_core::Why::Not(reasons) = found { reasons } else { Vec::new() };
+                    for refusal in reasons {
                         shapes.check("Message", &serde_json::to_value(refusal.message()).unwrap());
                         for subject in &refusal.subjects {
                             shapes.check("Subject", &serde_json::to_value(subject).unwrap());

@@ -100,8 +100,8 @@ impl Position for FragilePosition {
     fn conclude(&self, conclusion: Conclusion) -> Result<Ending, Refusal> {
         self.position.conclude(conclusion)
     }
-    fn why_not(&self, seat: Seat, target: &Target) -> Vec<Refusal> {
-        self.position.why_not(seat, target)
+    fn why(&self, seat: Seat, thing: &Target) -> Why<String> {
+        self.position.why(seat, thing)
     }
     fn view(&self, viewer: Viewer) -> Value {
         self.position.view(viewer)

@@ -12,10 +12,11 @@ use crate::state::{Frame, Roll};
 use crate::view::View;
 
 impl Turning {
-    pub(super) fn choice(&self, view: &View, action: Action) -> Choice {
+    /// What one clicks for an action.
+    pub(crate) fn target_of(&self, action: Action) -> Target {
         let unit = |u: UnitId| Target::Piece(self.unit_name(u).into());
         let place = |p: PlaceId| Target::Space(self.place_name(p).into());
-        let target = match action {
+        match action {
             Action::Give(u) | Action::Pick(u) | Action::Lead(u) | Action::Pay(u) => unit(u),
             Action::Deploy(p)
             | Action::Arrive(p)
@@ -37,7 +38,10 @@ impl Turning {
             Action::Pool(pool) => Target::Space(pool.id().into()),
             Action::Card(value) => Target::Card(short!("card-{value}")),
             _ => Target::Button,
-        };
+        }
+    }
+
+    pub(super) fn choice(&self, view: &View, action: Action) -> Choice {
         let primary = matches!(
             action,
             Action::PrintedAll
@@ -53,7 +57,7 @@ impl Turning {
         );
         Choice {
             action: self.write_action(action).into(),
-            target,
+            target: self.target_of(action),
             label: self.label(view, action),
             primary,
             preview: self.choice_preview(view, action),
