@@ -7,11 +7,16 @@ use crate::{cargo, must};
 
 /// How often the server is killed.
 const KILLS: &str = "200";
+/// How many loops of one address ask for replays.
+const LOOPS: &str = "300";
 
 /// Run the conformance tests of every game, so many times as long, and kill a server that is played on again and again.
 pub fn run(root: &Path, times: &str) -> Result<()> {
     let Ok(scale @ 1..) = times.parse::<u32>() else { bail!("{times:?} is no number of times") };
     kills(root)?;
+    println!("{LOOPS} loops that ask one server for replays");
+    let words = ["test", "--release", "-p", "verst-server", "--test", "server", "stall::nobody", "--", "--nocapture"];
+    must(cargo(root, &words).env("VERST_TEST_LOOPS", LOOPS))?;
     println!("conformance tests, {scale} times as long");
     // In release: a soak is about how many games, not about how soon it starts.
     must(

@@ -12,6 +12,7 @@ use crate::metrics::Metrics;
 use crate::opponents::Opponents;
 use crate::pictures::Pictures;
 use crate::post::PostOffice;
+use crate::pulse::Pulse;
 use crate::rooms::Rooms;
 use crate::session::Sessions;
 use crate::shelf::Shelf;
@@ -43,6 +44,8 @@ pub struct App {
     pub post: PostOffice,
     /// Who looks at another page.
     pub bell: Bell,
+    /// Does the database work?
+    pub pulse: Pulse,
     /// Figures.
     pub metrics: Metrics,
     /// Is the server being shut down?
@@ -71,6 +74,7 @@ impl App {
             pictures: Pictures::default(),
             post,
             bell: Bell::default(),
+            pulse: Pulse::default(),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
         })

@@ -1,7 +1,10 @@
 //! Finished matches, open for looking at any of their positions.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use axum::body::Bytes;
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+use tokio::sync::OnceCell;
 use verst_core::{AnyGame, Entry, Record, Viewer};
 use verst_match::{Replay, replay, verify};
 use verst_store::{MatchRow, Status, rebuild, record};
@@ -9,15 +12,20 @@ use verst_store::{MatchRow, Status, rebuild, record};
 use crate::app::App;
 use crate::cache::Cache;
 use crate::error::ServerError;
+use crate::guard::Class;
 use crate::protocol::{Course, DiceCheck, Log, LogLine, ReplayIndex, ReplayMoment, ReplayStep};
 use crate::time::now;
 
 /// Finished matches looked at lately.
-pub struct Archive(Cache<String, Arc<Finished>>);
+pub struct Archive {
+    kept: Cache<String, Arc<Finished>>,
+    /// Those being opened: however many ask, the work is done once.
+    opening: Mutex<HashMap<String, Weak<OnceCell<Arc<Finished>>>>>,
+}
 
 impl Default for Archive {
     fn default() -> Archive {
-        Archive(Cache::new(16))
+        Archive { kept: Cache::new(16), opening: Mutex::default() }
     }
 }
 
@@ -29,23 +37,40 @@ pub struct Finished {
     pub record: Record,
     game: Arc<dyn AnyGame>,
     replay: Replay,
+    index: OnceLock<Bytes>,
 }
 
 impl Archive {
-    /// A match that is over, ready to be looked at.
-    pub async fn open(&self, app: &App, id: &str) -> Result<Arc<Finished>, ServerError> {
-        let key = id.to_owned();
-        if let Some(found) = self.0.get(&key) {
+    /// A match that is over, ready to be looked at; the address that asks pays for what is not at hand.
+    pub async fn open(&self, app: &App, id: &str, from: IpAddr) -> Result<Arc<Finished>, ServerError> {
+        if let Some(found) = self.kept.get(id) {
             return Ok(found);
         }
+        let opening = self.opening(id);
+        opening.get_or_try_init(|| self.fetch(app, id, from)).await.cloned()
+    }
+
+    fn opening(&self, id: &str) -> Arc<OnceCell<Arc<Finished>>> {
+        let mut opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(cell) = opening.get(id).and_then(Weak::upgrade) {
+            return cell;
+        }
+        opening.retain(|_, cell| cell.strong_count() > 0);
+        let cell = Arc::default();
+        opening.insert(id.to_owned(), Arc::downgrade(&cell));
+        cell
+    }
+
+    async fn fetch(&self, app: &App, id: &str, from: IpAddr) -> Result<Arc<Finished>, ServerError> {
+        app.rates.take(from, Class::Heavy)?;
         let Some((row, lines)) = app.store.load(id).await? else { return Err(ServerError::NotFound("match")) };
         if row.status != Status::Over {
             return Err(ServerError::NotOver);
         }
         let game = app.shelf.find(&row.game)?.clone();
-        let finished = app.workers.chore(move || Finished::new(row, &lines, game)).await??;
+        let finished = app.workers.heavy(move || Finished::new(row, &lines, game)).await??;
         let finished = Arc::new(finished);
-        self.0.put(key, finished.clone());
+        self.kept.put(id.to_owned(), finished.clone());
         Ok(finished)
     }
 }
@@ -61,11 +86,20 @@ impl Finished {
         };
         let replay = replay(&record, game.clone()).map_err(|e| fault(&e))?;
         let position = Some(replay.position().hash());
-        Ok(Finished { record: Record { position, ..record }, row, game, replay })
+        Ok(Finished { record: Record { position, ..record }, row, game, replay, index: OnceLock::new() })
     }
 
-    /// The list of plies.
-    pub fn index(&self) -> ReplayIndex {
+    /// The list of plies as JSON, if it has been made.
+    pub fn index(&self) -> Option<Bytes> {
+        self.index.get().cloned()
+    }
+
+    /// Make it: every position of the match is looked at.
+    pub fn make_index(&self) -> Bytes {
+        self.index.get_or_init(|| serde_json::to_vec(&self.course()).unwrap_or_default().into()).clone()
+    }
+
+    fn course(&self) -> ReplayIndex {
         let dice = self.record.commitment.as_ref().map(|_| match verify(&self.record, self.game.clone()) {
             Ok(_) => DiceCheck { honest: true, fault: None },
             Err(error) => DiceCheck { honest: false, fault: Some(error.to_string()) },

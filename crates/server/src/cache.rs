@@ -1,5 +1,6 @@
 //! A small memory of what was made lately.
 
+use std::borrow::Borrow;
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
@@ -16,9 +17,12 @@ impl<K: PartialEq, V: Clone> Cache<K, V> {
     }
 
     /// What is kept under a key; it is then the last to be forgotten.
-    pub fn get(&self, key: &K) -> Option<V> {
+    pub fn get<Q: PartialEq + ?Sized>(&self, key: &Q) -> Option<V>
+    where
+        K: Borrow<Q>,
+    {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = kept.iter().position(|(known, _)| known == key)?;
+        let at = kept.iter().position(|(known, _)| known.borrow() == key)?;
         let found = kept.remove(at)?;
         let value = found.1.clone();
         kept.push_back(found);

@@ -98,6 +98,8 @@ pub struct Limits {
     pub make: Rate,
     /// Passwords from one address.
     pub login: Rate,
+    /// Replays to be opened and boards to be drawn, from one address.
+    pub heavy: Rate,
     /// Frames over one WebSocket.
     pub frames: Rate,
     /// WebSockets from one address.
@@ -135,6 +137,7 @@ impl Default for Limits {
             write: Rate::new(20.0, 100.0),
             make: Rate::new(0.5, 20.0),
             login: Rate::new(0.2, 10.0),
+            heavy: Rate::new(1.0, 30.0),
             frames: Rate::new(20.0, 100.0),
             sockets: 200,
             connections: 10_000,
@@ -150,6 +153,6 @@ impl Limits {
     #[must_use]
     pub fn unhurried(self) -> Limits {
         let all = Rate::new(1e9, 1e9);
-        Limits { read: all, write: all, make: all, login: all, frames: all, sockets: 1_000_000, ..self }
+        Limits { read: all, write: all, make: all, login: all, heavy: all, frames: all, sockets: 1_000_000, ..self }
     }
 }

@@ -47,6 +47,7 @@ mod pictures;
 mod plan;
 mod post;
 pub mod protocol;
+mod pulse;
 mod random;
 mod room;
 mod rooms;

@@ -4,8 +4,11 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderValue, SET_COOKIE};
 use axum::http::request::Parts;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::future::pending;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tokio::time::timeout;
 use verst_store::Account;
 
 use crate::app::App;
@@ -21,13 +24,24 @@ const LIFE: Duration = Duration::from_secs(180 * 24 * 3600);
 const FRESH: Duration = Duration::from_secs(20);
 /// So often it is written down that a session is used.
 const TOUCH: Duration = Duration::from_secs(12 * 3600);
+/// So often a session is looked at under which something is open.
+const LOOK: Duration = Duration::from_secs(60);
 /// Above this number of sessions in memory the old ones are forgotten.
 const MANY: usize = 10_000;
 
 /// The sessions that were used lately.
 #[derive(Default)]
 pub struct Sessions {
-    known: Mutex<HashMap<String, Known>>,
+    known: Mutex<Lately>,
+    /// Counts how often sessions of somebody were ended, so that what is open under them looks at once.
+    ended: watch::Sender<u64>,
+}
+
+#[derive(Default)]
+struct Lately {
+    sessions: HashMap<String, Known>,
+    /// How often something was forgotten: what was read before that is not remembered after it.
+    forgotten: u64,
 }
 
 struct Known {
@@ -39,24 +53,35 @@ struct Known {
 impl Sessions {
     /// Read the account again at the next request.
     pub fn forget(&self, account: &str) {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, known| known.account.id != account);
+        let mut known = self.lately();
+        known.sessions.retain(|_, known| known.account.id != account);
+        known.forgotten += 1;
+    }
+
+    /// Sessions of this account were ended: whatever is open under them closes.
+    fn end(&self, account: &str) {
+        self.forget(account);
+        self.ended.send_modify(|count| *count += 1);
+    }
+
+    fn lately(&self) -> MutexGuard<'_, Lately> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn find(&self, app: &App, token: &str) -> Result<Option<Account>, ServerError> {
         let at = Instant::now();
-        let touched = {
-            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-            if known.len() > MANY {
-                known.retain(|_, one| one.read.elapsed() < FRESH);
+        let (touched, forgotten) = {
+            let mut known = self.lately();
+            if known.sessions.len() > MANY {
+                known.sessions.retain(|_, one| one.read.elapsed() < FRESH);
             }
-            match known.get(token) {
+            match known.sessions.get(token) {
                 Some(one) if one.read.elapsed() < FRESH => return Ok(Some(one.account.clone())),
-                Some(one) => Some(one.touched),
-                None => None,
+                one => (one.map(|one| one.touched), known.forgotten),
             }
         };
         let Some(account) = app.store.session(token, now().saturating_sub(LIFE.as_millis() as u64)).await? else {
-            self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(token);
+            self.lately().sessions.remove(token);
             return Ok(None);
         };
         let touched = match touched {
@@ -66,8 +91,10 @@ impl Sessions {
                 at
             }
         };
-        let known = Known { account: account.clone(), read: at, touched };
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(token.to_owned(), known);
+        let mut known = self.lately();
+        if known.forgotten == forgotten {
+            known.sessions.insert(token.to_owned(), Known { account: account.clone(), read: at, touched });
+        }
         Ok(Some(account))
     }
 }
@@ -153,6 +180,15 @@ impl Visitor {
         Ok(touched)
     }
 
+    /// Make the caller's guest into an account; was its name free? Every other session of the guest ends.
+    pub async fn register(&self, account: &Account) -> Result<bool, ServerError> {
+        let made = self.app.store.register(account, self.token.as_deref()).await?;
+        if made {
+            self.app.sessions.end(&account.id);
+        }
+        Ok(made)
+    }
+
     /// End the session.
     pub async fn leave(&mut self) -> Result<(), ServerError> {
         if let Some(token) = self.token.take() {
@@ -165,6 +201,21 @@ impl Visitor {
         Ok(())
     }
 
+    /// Leave, and close whatever is open under the session.
+    pub async fn log_out(&mut self) -> Result<(), ServerError> {
+        let account = self.id().map(str::to_owned);
+        self.leave().await?;
+        if let Some(account) = account {
+            self.app.sessions.end(&account);
+        }
+        Ok(())
+    }
+
+    /// For what stays open after the request.
+    pub fn pass(&self) -> Pass {
+        Pass { app: self.app.clone(), token: self.token.clone(), ended: self.app.sessions.ended.subscribe() }
+    }
+
     /// What the answer must carry.
     pub fn headers(&self) -> HeaderMap {
         self.cookie.iter().map(|cookie| (SET_COOKIE, cookie.clone())).collect()
@@ -175,6 +226,27 @@ impl Visitor {
         let life = LIFE.as_secs();
         let text = format!("{COOKIE_NAME}={sent}; Path=/; Max-Age={life}; HttpOnly; SameSite=Lax{secure}");
         self.cookie = HeaderValue::from_str(&text).ok();
+    }
+}
+
+/// The session under which something stays open.
+pub struct Pass {
+    app: Arc<App>,
+    token: Option<String>,
+    ended: watch::Receiver<u64>,
+}
+
+impl Pass {
+    /// Comes back once the session has ended; without a session, never.
+    pub async fn ended(mut self) {
+        let Some(token) = self.token else { return pending().await };
+        loop {
+            // Another server may have ended it, or its age: looked at now and then without a call.
+            let _ = timeout(LOOK, self.ended.changed()).await;
+            if matches!(self.app.sessions.find(&self.app, &token).await, Ok(None)) {
+                return;
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Work that takes longer than the event loop may wait: on threads of its own, never more of it at once than there are
-//! cores to do it.
+//! cores to do it. Each kind has places of its own, so that nobody who logs in or sits down waits for somebody else's
+//! replays.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,6 +33,8 @@ impl Stop {
 pub struct Workers {
     thinkers: Arc<Semaphore>,
     chores: Arc<Semaphore>,
+    locks: Arc<Semaphore>,
+    heavy: Arc<Semaphore>,
 }
 
 impl Workers {
@@ -41,6 +44,8 @@ impl Workers {
         Workers {
             thinkers: Arc::new(Semaphore::new(thinkers.unwrap_or(cores.saturating_sub(1)).max(1))),
             chores: Arc::new(Semaphore::new(cores.max(2))),
+            locks: Arc::new(Semaphore::new(cores.max(2))),
+            heavy: Arc::new(Semaphore::new((cores / 2).max(1))),
         }
     }
 
@@ -49,9 +54,19 @@ impl Workers {
         run(&self.thinkers, work).await
     }
 
-    /// Rebuild, replay, draw or hash something.
+    /// What somebody at a table waits for: rebuilding it, and asking its rules.
     pub async fn chore<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ServerError> {
         run(&self.chores, work).await
+    }
+
+    /// Hash a password, which is meant to be slow.
+    pub async fn unlock<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ServerError> {
+        run(&self.locks, work).await
+    }
+
+    /// What may wait, and what anybody can ask for: replays, drawings, hints.
+    pub async fn heavy<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ServerError> {
+        run(&self.heavy, work).await
     }
 }
 

@@ -1,9 +1,13 @@
 // The types of the engine as they travel: written by hand, held against the JSON of real games by a test of the server.
 
+/** What a French name is: gender and number, with an article or without; `m` if unsaid. */
+export type Is = "m" | "f" | "mp" | "fp" | "le" | "la" | "les m" | "les f";
+
 /** A name in both languages. */
 export interface Text {
   en: string;
   fr: string;
+  is?: Is;
 }
 
 /** A point in board units. */

@@ -62,8 +62,9 @@ pub trait Store: Send + Sync {
     async fn account(&self, login: &str) -> Result<Option<Account>, StoreError>;
     /// Change the name of an account.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
-    /// Make a guest into an account with a password; was the login free, and the guest still a guest?
-    async fn register(&self, account: &Account) -> Result<bool, StoreError>;
+    /// Make a guest into an account; was the login free, and the guest still a guest? All sessions of the guest but this
+    /// one end: who shared the guest does not share the account.
+    async fn register(&self, account: &Account, session: Option<&str>) -> Result<bool, StoreError>;
     /// Start a session of an account. What the guest of an earlier session holds becomes the account's: the matches
     /// that this touches.
     async fn enter(&self, account: &str, token: &str, guest: Option<&str>, now: u64)
@@ -78,7 +79,7 @@ pub trait Store: Send + Sync {
 
     /// The matches that other servers on the same database change. Who listens too slowly hears that some were missed.
     fn changes(&self) -> broadcast::Receiver<String>;
-    /// Does the database answer?
+    /// Does the database answer, and take what is written?
     async fn ping(&self) -> Result<(), StoreError>;
     /// Finish what has been asked for and close. What is asked for later is refused.
     async fn close(&self);

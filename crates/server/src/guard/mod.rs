@@ -14,11 +14,10 @@ use std::time::Instant;
 
 pub use headers::harden;
 pub use origin::{is_https, same_site};
-pub use rate::{Bucket, Rates, SocketCount};
+pub use rate::{Bucket, Class, Rates, SocketCount};
 
 use crate::app::App;
 use crate::error::ServerError;
-use rate::Class;
 
 /// The address at the other end of the connection.
 #[derive(Clone, Copy, Debug)]

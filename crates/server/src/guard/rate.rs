@@ -16,6 +16,8 @@ pub enum Class {
     Write,
     Make,
     Login,
+    /// Work that costs as much as hundreds of others: a replay that nobody has open, a drawing that nobody has made.
+    Heavy,
 }
 
 impl Class {
@@ -111,6 +113,7 @@ impl Rates {
             Class::Write => self.limits.write,
             Class::Make => self.limits.make,
             Class::Login => self.limits.login,
+            Class::Heavy => self.limits.heavy,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::atomic::Ordering::Relaxed;
 use verst_core::scene::Target;
-use verst_core::{ActionError, Lang, Seat, Seats, Viewer};
+use verst_core::{ActionError, Lang, Seat, Seats, Viewer, Why};
 use verst_locale::Words;
 use verst_match::{Answered, Match, MatchError, Outcome};
 use verst_store::{ChatRow, Occasion, Say, SeatWho};
@@ -12,7 +12,7 @@ use super::task::Room;
 use super::{Caller, Deed, Reply};
 use super::{away, present};
 use crate::error::ServerError;
-use crate::protocol::{Asked, AtSeat, Refusal, Verdict};
+use crate::protocol::{Asked, AtSeat, Reasons, Refusal, Verdict};
 use crate::time::now;
 
 /// The most characters of one thing said.

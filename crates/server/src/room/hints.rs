@@ -75,7 +75,7 @@ impl Room {
                 let opponents = app.opponents.clone();
                 // The same question about the same state gets the same answer.
                 let think = move || opponents.sit(&game, STAFF, state)?.advise(&*position, seat);
-                let hint = app.workers.chore(think).await.unwrap_or_default().map(Hint::from);
+                let hint = app.workers.heavy(think).await.unwrap_or_default().map(Hint::from);
                 let _ = send.send(Advice { seat, state, hint });
             });
         }

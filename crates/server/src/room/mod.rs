@@ -23,7 +23,7 @@ pub use people::{ConnId, Form, Presence};
 pub use task::run;
 
 use crate::error::ServerError;
-use crate::protocol::{Act, Answer, Ask, Asked, AtSeat, ChatLine, Hint, Log, Refusal, Table, WhyNot};
+use crate::protocol::{Act, Answer, Ask, Asked, AtSeat, ChatLine, Hint, Log, Reasons, Table, WhyNot};
 
 /// Who asks.
 #[derive(Clone, Debug, Default)]

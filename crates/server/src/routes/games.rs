@@ -1,7 +1,7 @@
 //! The games, their boards and their words.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +13,7 @@ use verst_locale::core_messages;
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Args;
+use crate::guard::{Class, From};
 use crate::pictures::{Turn, Wish};
 use crate::protocol::{GameList, Languages};
 use crate::shelf::Fixed;
@@ -47,6 +48,7 @@ pub async fn words() -> Json<Languages> {
 
 pub async fn ground(
     State(app): State<Arc<App>>,
+    Extension(From(from)): Extension<From>,
     Path(slug): Path<String>,
     Args(wish): Args<Wish>,
     headers: HeaderMap,
@@ -57,7 +59,8 @@ pub async fn ground(
         Some(picture) => picture,
         None => {
             let (on, of) = (game.clone(), wish.clone());
-            let picture = app.workers.chore(move || of.draw(&on)).await??;
+            app.rates.take(from, Class::Heavy)?;
+            let picture = app.workers.heavy(move || of.draw(&on)).await??;
             app.pictures.keep(&*game, wish, picture.clone());
             picture
         }

@@ -42,14 +42,14 @@ pub async fn register(
     if visitor.account.as_ref().is_some_and(|account| account.login.is_some()) {
         visitor.leave().await?;
     }
-    let hash = app.workers.chore(move || password::hash(&wish.password)).await??;
+    let hash = app.workers.unlock(move || password::hash(&wish.password)).await??;
     let guest = visitor.settle(None).await?;
     let account =
         Account { id: guest.id, name: password::clean_name(&wish.name), login: Some(login), password: Some(hash) };
-    if !app.store.register(&account).await? {
+    if !visitor.register(&account).await? {
         return Err(ServerError::NameTaken);
     }
-    // A session made before the account had a password is not trusted with it.
+    // A session made before the account had a password is not trusted with it: neither this one, nor a program's.
     visitor.become_account(account.clone()).await?;
     Ok((visitor.headers(), Json(show(Some(&account)))).into_response())
 }
@@ -61,7 +61,7 @@ pub async fn login(
 ) -> Result<Response, ServerError> {
     let account = app.store.account(&password::login(&wish.name)).await?;
     let hash = account.as_ref().and_then(|account| account.password.clone());
-    let right = app.workers.chore(move || password::verify(&wish.password, hash.as_deref())).await?;
+    let right = app.workers.unlock(move || password::verify(&wish.password, hash.as_deref())).await?;
     let Some(account) = account.filter(|_| right) else { return Err(ServerError::Login) };
     for id in visitor.become_account(account.clone()).await? {
         app.rooms.hint(&id).await;
@@ -70,7 +70,7 @@ pub async fn login(
 }
 
 pub async fn logout(mut visitor: Visitor) -> Result<Response, ServerError> {
-    visitor.leave().await?;
+    visitor.log_out().await?;
     Ok((StatusCode::NO_CONTENT, visitor.headers()).into_response())
 }
 

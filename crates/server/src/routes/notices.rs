@@ -6,6 +6,7 @@ use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::response::Response;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::{interval, timeout};
@@ -18,7 +19,7 @@ use crate::guard::{From, SocketCount};
 use crate::post::{check_hook, mail_address};
 use crate::protocol::{HookMade, HookWish, MailState, MailWish, NoticeWishes, Notices};
 use crate::random;
-use crate::session::Visitor;
+use crate::session::{Pass, Visitor};
 use crate::time::now;
 
 /// So many accounts may claim the same address before one of them has confirmed it.
@@ -135,14 +136,16 @@ pub async fn upgrade(
     let account = visitor.id().ok_or(ServerError::NoAccount)?.to_owned();
     let count = app.rates.socket(from)?;
     let upgrade = upgrade.max_message_size(1024).max_frame_size(1024).read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| listen(app, account, socket, count)))
+    let pass = visitor.pass();
+    Ok(upgrade.on_upgrade(move |socket| listen(app, (account, pass), socket, count)))
 }
 
 /// Pass on what the bell says until the client has had enough.
-async fn listen(app: Arc<App>, account: String, mut socket: WebSocket, _count: SocketCount) {
+async fn listen(app: Arc<App>, (account, pass): (String, Pass), mut socket: WebSocket, _count: SocketCount) {
     let mut heard = app.bell.listen(&account);
     let (mut ping, mut alive) = (interval(PING), Instant::now());
     let mut closing = app.closing.subscribe();
+    let mut ended = pin!(pass.ended());
     loop {
         let message = tokio::select! {
             said = heard.recv() => match said {
@@ -163,6 +166,7 @@ async fn listen(app: Arc<App>, account: String, mut socket: WebSocket, _count: S
                 }
                 Message::Ping("".into())
             }
+            () = &mut ended => return,
             () = async { let _ = closing.wait_for(|closing| *closing).await.map(drop); } => {
                 let reason = "the server is being shut down".into();
                 let frame = CloseFrame { code: close_code::RESTART, reason };

@@ -16,9 +16,10 @@ pub async fn health(State(app): State<Arc<App>>) -> Response {
     if *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing").into_response();
     }
-    match app.store.ping().await {
-        Ok(()) => "ok".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer").into_response(),
+    if app.pulse.beats(&*app.store).await {
+        "ok".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or takes nothing more").into_response()
     }
 }
 

@@ -123,7 +123,7 @@ pub async fn finish_making(
         account = Account { login: Some(password::login(name)), name: name.to_owned(), ..account };
     }
     // The name first: a passkey without an account is worth nothing, an account is worth its name.
-    let taken = fresh && !app.store.register(&account).await?;
+    let taken = fresh && !visitor.register(&account).await?;
     if taken {
         return Err(ServerError::NameTaken);
     }

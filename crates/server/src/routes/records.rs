@@ -1,7 +1,7 @@
 //! Records, replay, and playing on from a moment.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -14,9 +14,10 @@ use super::matches::{find, made};
 use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::{Args, Body, Text};
+use crate::guard::{Class, From};
 use crate::opponents::Opponents;
 use crate::plan;
-use crate::protocol::{Fork, Log, ReplayIndex, ReplayMoment, SeatPlan, Who};
+use crate::protocol::{Fork, Log, ReplayMoment, SeatPlan, Who};
 use crate::random;
 use crate::room::{Caller, Deed, Reply};
 use crate::session::Visitor;
@@ -48,13 +49,14 @@ pub struct Span {
 pub async fn record(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
     Args(speech): Args<Speech>,
 ) -> Result<Response, ServerError> {
     let row = find(&app, &id).await?;
     let text = match row.status {
         Status::Open => return Err(ServerError::NotStarted),
-        Status::Over => app.archive.open(&app, &id).await?.record.text(),
+        Status::Over => app.archive.open(&app, &id, from).await?.record.text(),
         Status::Running => {
             let lang = Lang::from_tag(&speech.lang).unwrap_or_default();
             match app.rooms.ask(&app, &id, Caller::from(visitor.account.as_ref()), Deed::Record(lang)).await? {
@@ -78,7 +80,7 @@ pub async fn import(
     let (on, of) = (game.clone(), record.clone());
     let ending = app
         .workers
-        .chore(move || {
+        .heavy(move || {
             replay(&of, on).map(|replay| replay.ending()).map_err(|error| ServerError::Record(error.to_string()))
         })
         .await??;
@@ -114,38 +116,50 @@ pub async fn import(
     made(&app, &visitor, new).await
 }
 
-pub async fn index(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<ReplayIndex>, ServerError> {
-    let finished = app.archive.open(&app, &id).await?;
-    Ok(Json(app.workers.chore(move || finished.index()).await?))
+pub async fn index(
+    State(app): State<Arc<App>>,
+    Extension(From(from)): Extension<From>,
+    Path(id): Path<String>,
+) -> Result<Response, ServerError> {
+    let finished = app.archive.open(&app, &id, from).await?;
+    let json = match finished.index() {
+        Some(json) => json,
+        None => app.workers.heavy(move || finished.make_index()).await?,
+    };
+    Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 pub async fn log(
     State(app): State<Arc<App>>,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
     Args(span): Args<Span>,
 ) -> Result<Json<Log>, ServerError> {
-    let finished = app.archive.open(&app, &id).await?;
+    app.rates.take(from, Class::Heavy)?;
+    let finished = app.archive.open(&app, &id, from).await?;
     let work = move || finished.log(span.from, span.to, &span.r#as);
-    Ok(Json(app.workers.chore(work).await??))
+    Ok(Json(app.workers.heavy(work).await??))
 }
 
 pub async fn moment(
     State(app): State<Arc<App>>,
+    Extension(From(from)): Extension<From>,
     Path((id, ply)): Path<(String, String)>,
     Args(eyes): Args<Eyes>,
 ) -> Result<Json<ReplayMoment>, ServerError> {
     let ply = ply.parse().map_err(|_| ServerError::NotFound("ply"))?;
-    let finished = app.archive.open(&app, &id).await?;
-    Ok(Json(app.workers.chore(move || finished.moment(ply, &eyes.r#as)).await??))
+    let finished = app.archive.open(&app, &id, from).await?;
+    Ok(Json(app.workers.heavy(move || finished.moment(ply, &eyes.r#as)).await??))
 }
 
 pub async fn fork(
     State(app): State<Arc<App>>,
     mut visitor: Visitor,
+    Extension(From(from)): Extension<From>,
     Path(id): Path<String>,
     Body(mut wish): Body<Fork>,
 ) -> Result<Response, ServerError> {
-    let finished = app.archive.open(&app, &id).await?;
+    let finished = app.archive.open(&app, &id, from).await?;
     let row = &finished.row;
     let game = app.shelf.find(&row.game)?.clone();
     let scenario = game.info().scenario(&row.setup);
@@ -158,7 +172,7 @@ pub async fn fork(
         return Err(ServerError::NotFound("ply"));
     }
     let (of, on, ply) = (finished.clone(), game.clone(), wish.ply as usize);
-    let lines = app.workers.chore(move || beginning(&of.record, ply, on)).await??;
+    let lines = app.workers.heavy(move || beginning(&of.record, ply, on)).await??;
     let account = visitor.settle(wish.name.as_deref()).await?;
     let mut seats = plan::seats(scenario, &wish.seats, &account, "")?;
     for seat in &mut seats {

@@ -6,7 +6,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
 use std::future::Future;
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -18,9 +18,9 @@ use crate::app::App;
 use crate::error::ServerError;
 use crate::extract::Args;
 use crate::guard::{Bucket, From, SocketCount};
-use crate::protocol::{Act, Answer, Ask, AtSeat, ClientFrame, ServerFrame, WhyNot};
+use crate::protocol::{Act, Answer, Ask, AtSeat, ClientFrame, Reasons, ServerFrame, WhyNot};
 use crate::room::{Caller, ConnId, Deed, Form, Reply};
-use crate::session::Visitor;
+use crate::session::{Pass, Visitor};
 use crate::time::now;
 use crate::wire;
 
@@ -65,7 +65,7 @@ pub async fn upgrade(
         }
     }
     let count = app.rates.socket(from)?;
-    let caller = Caller::from(visitor.account.as_ref());
+    let (caller, pass) = (Caller::from(visitor.account.as_ref()), visitor.pass());
     let upgrade = upgrade
         .max_message_size(LARGEST)
         .max_frame_size(LARGEST)
@@ -73,10 +73,17 @@ pub async fn upgrade(
         .read_buffer_size(4 * 1024)
         .write_buffer_size(TOGETHER)
         .max_write_buffer_size(4 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| attend(app, id, caller, look, socket, count)))
+    Ok(upgrade.on_upgrade(move |socket| attend(app, id, (caller, pass), look, socket, count)))
 }
 
-async fn attend(app: Arc<App>, id: String, caller: Caller, look: Look, socket: WebSocket, _count: SocketCount) {
+async fn attend(
+    app: Arc<App>,
+    id: String,
+    (caller, pass): (Caller, Pass),
+    look: Look,
+    socket: WebSocket,
+    _count: SocketCount,
+) {
     let (sink, frames) = mpsc::channel(BEHIND);
     let conn = match app.rooms.enter(&app, &id, caller.clone(), (look.seat, look.form), sink).await {
         Ok(conn) => conn,
@@ -90,7 +97,7 @@ async fn attend(app: Arc<App>, id: String, caller: Caller, look: Look, socket: W
     };
     app.metrics.sockets.fetch_add(1, Relaxed);
     let mut chair = Chair { app: app.clone(), id: id.clone(), caller, conn, form: look.form, socket };
-    chair.sit(frames).await;
+    chair.sit(frames, pass).await;
     app.metrics.sockets.fetch_sub(1, Relaxed);
     app.rooms.leave(&id, conn).await;
 }
@@ -110,7 +117,7 @@ struct Chair {
 
 impl Chair {
     /// Carry frames both ways until one side has had enough.
-    async fn sit(&mut self, mut frames: mpsc::Receiver<Utf8Bytes>) {
+    async fn sit(&mut self, mut frames: mpsc::Receiver<Utf8Bytes>, pass: Pass) {
         let rate = self.app.config.limits.frames;
         let mut bucket = Bucket::new(rate, Instant::now());
         let mut heard = Instant::now();
@@ -118,6 +125,7 @@ impl Chair {
         let mut waiting: Option<Waiting> = None;
         let mut ping = interval(PING);
         let mut shutdown = self.app.closing.subscribe();
+        let mut ended = pin!(pass.ended());
         loop {
             tokio::select! {
                 // An answer takes what the room has shown us before along: one write for both.
@@ -179,6 +187,7 @@ impl Chair {
                     }
                     if !matches!(timeout(SEND, self.socket.send(Message::Ping("".into()))).await, Ok(Ok(()))) { return }
                 }
+                () = &mut ended => return self.close(close_code::AGAIN, "the session has ended").await,
                 () = async { let _ = shutdown.wait_for(|closing| *closing).await.map(drop); } => {
                     // What was asked is still answered.
                     if let Some(waiting) = waiting.take() {

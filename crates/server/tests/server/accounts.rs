@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::client::Client;
 use crate::home::Home;
 use crate::on_both;
 use crate::solo::solo;
@@ -51,6 +52,26 @@ on_both! {
         boris.post("/api/register", json!({"name": "Boris"})).await.refused(400, "bad-request");
     }
 
+    async fn a_guest_s_second_key_is_no_key_of_the_account(home) {
+        let mut anna = home.visitor();
+        let id = solo(&mut anna).await;
+        let mut program = second_key(home, &mut anna).await;
+        let mut socket = program.watch(&id).await;
+        assert_eq!(socket.until("welcome").await["table"]["seat"], "german");
+        anna.post("/api/register", json!({"name": "Anna", "password": "12345678"})).await.ok();
+        no_longer_anna(&mut program, &id).await;
+        while socket.next().await.is_some() {}
+        assert_eq!(anna.get(&format!("/api/matches/{id}/table")).await.ok()["seat"], "german");
+        // A key made afterwards holds.
+        let mut later = second_key(home, &mut anna).await;
+        assert_eq!(later.get("/api/lobby").await.ok()["mine"][0]["id"], json!(id));
+        // Logging out closes what is open under the session.
+        let mut hers = anna.watch(&id).await;
+        hers.until("welcome").await;
+        anna.post("/api/logout", json!({})).await.ok();
+        while hers.next().await.is_some() {}
+    }
+
     async fn a_login_elsewhere_closes_the_guest_s_eyes(home) {
         let mut anna = home.visitor();
         anna.post("/api/register", json!({"name": "Anna", "password": "12345678"})).await.ok();
@@ -64,6 +85,22 @@ on_both! {
         assert_eq!(socket.until("step").await["table"]["scene"]["viewer"], "public");
         assert_eq!(same.get(&format!("/api/matches/{id}/table")).await.ok()["seat"], "german");
     }
+}
+
+/// A program with a key of its own for the same guest or account.
+pub async fn second_key(home: &Home, of: &mut Client) -> Client {
+    let token = of.post("/api/tokens", json!({"name": ""})).await.ok()["token"].as_str().unwrap().to_owned();
+    let mut program = home.visitor();
+    program.headers.push(("authorization".to_owned(), format!("Bearer {token}")));
+    program
+}
+
+/// A key that has ended opens nothing of hers.
+pub async fn no_longer_anna(program: &mut Client, id: &str) {
+    assert_eq!(program.get("/api/lobby").await.ok()["mine"], json!([]));
+    assert_eq!(program.get(&format!("/api/matches/{id}/table")).await.ok()["seat"], json!(null));
+    program.post(&format!("/api/matches/{id}/resign"), json!({})).await.refused(403, "not-your-seat");
+    program.get("/api/passkeys").await.refused(403, "no-account");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,13 +4,13 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 use verst_conformance::toy::Skirmish;
 use verst_core::scene::{Board, Scene, Target};
 use verst_core::{
     ActionError, AnyGame, Applied, Conclusion, Decision, Ending, Erased, Fall, FallError, GameInfo, Lang, Names,
-    PatchError, Position, Refusal, RestoreError, Rule, Seat, Setup, SetupError, Viewer,
+    PatchError, Position, Refusal, RestoreError, Rule, Seat, Setup, SetupError, Viewer, Why,
 };
 use verst_server::{Bench, Server, Shelf};
 use verst_store::{Account, Append, ChatRow, Listing, MatchRow, NewMatch, Say, SqlStore, Store, StoreError, TakeSeat};
@@ -335,8 +335,8 @@ impl Store for Shaky {
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         self.store.rename(account, name).await
     }
-    async fn register(&self, account: &Account) -> Result<bool, StoreError> {
-        self.store.register(account).await
+    async fn register(&self, account: &Account, session: Option<&str>) -> Result<bool, StoreError> {
+        self.store.register(account, session).await
     }
     async fn enter(
         &self,
@@ -361,6 +361,7 @@ impl Store for Shaky {
     }
     async fn ping(&self) -> Result<(), StoreError> {
         self.read()?;
+        self.write()?;
         self.store.ping().await
     }
     async fn close(&self) {
@@ -392,6 +393,7 @@ async fn a_database_that_goes_away_and_comes_back() {
     let (_, refused) = act_until_refused(&mut anna, &id, 3, &mut lot).await;
     refused.unwrap().refused(503, "unavailable");
     assert_eq!(anna.get(&path).await.ok()["scene"], before["scene"]);
+    assert_eq!(anna.get("/healthz").await.status, 503, "who runs the server is told");
     // It is gone altogether: nobody is shown what is not stored.
     shaky.reads.store(true, Ordering::SeqCst);
     let act = json!({"action": before["scene"]["choices"][0]["action"], "state": before["state"]});
@@ -403,6 +405,10 @@ async fn a_database_that_goes_away_and_comes_back() {
     shaky.reads.store(false, Ordering::SeqCst);
     assert_eq!(anna.get(&path).await.ok()["scene"], before["scene"]);
     assert_eq!(act_until_refused(&mut anna, &id, 10, &mut lot).await.0, 10);
+    let asked = Instant::now();
+    while anna.get("/healthz").await.status != 200 {
+        assert!(asked.elapsed() < Duration::from_secs(2), "it is well again, and says so");
+    }
     // A commit whose answer was lost stands, and the caller is told to look again.
     let before = anna.get(&path).await.ok();
     shaky.lost.store(true, Ordering::SeqCst);

@@ -30,6 +30,7 @@ mod records;
 mod requests;
 mod several;
 mod solo;
+mod stall;
 mod tls;
 mod turned;
 

@@ -7,6 +7,7 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use crate::accounts::{no_longer_anna, second_key};
 use crate::client::Client;
 use crate::home::Home;
 use crate::on_both;
@@ -92,6 +93,9 @@ on_both! {
     async fn an_account_without_a_password(home) {
         let mut anna = home.visitor();
         let id = solo(&mut anna).await;
+        let mut program = second_key(home, &mut anna).await;
+        let mut socket = program.watch(&id).await;
+        socket.until("welcome").await;
         let mut device = Device::new(7, &anna);
         anna.post("/api/passkeys/make", json!({"name": "A"})).await.refused(400, "credentials");
         let me = make(&mut anna, &mut device, json!({"name": "Anna"})).await.ok();
@@ -99,6 +103,9 @@ on_both! {
         assert_eq!(anna.get("/api/lobby").await.ok()["mine"][0]["id"], json!(id), "what the guest held");
         home.visitor().post("/api/passkeys/make", json!({"name": "anna"})).await.refused(409, "name-taken");
         home.visitor().post("/api/login", json!({"name": "Anna", "password": "12345678"})).await.refused(401, "login");
+        // A key of the guest's that somebody else may hold is no key of the account.
+        no_longer_anna(&mut program, &id).await;
+        while socket.next().await.is_some() {}
         // Another browser with the same passkey.
         let mut elsewhere = home.visitor();
         assert_eq!(login(&mut elsewhere, &mut device).await.ok()["name"], "Anna");

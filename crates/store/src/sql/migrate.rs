@@ -9,6 +9,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_notices.sql"),
     include_str!("../../migrations/0003_passkeys.sql"),
+    include_str!("../../migrations/0004_pulse.sql"),
 ];
 
 /// Bring a database up to date.

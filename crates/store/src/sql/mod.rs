@@ -76,11 +76,12 @@ impl SqlStore {
         let write_pool = pool(1)?;
         migrate::migrate(&write_pool, dialect).await?;
         // A database in memory lives in one connection.
-        let reader = if dialect.in_memory(address) { write_pool.clone() } else { pool(dialect.readers())? };
+        let in_memory = dialect.in_memory(address);
+        let reader = if in_memory { write_pool.clone() } else { pool(dialect.readers())? };
         let (changes, _) = broadcast::channel(CHANGES);
         let name = own_name();
         let listener = dialect.notify().map(|_| listen::listen(url, name.clone(), changes.clone()));
-        Ok(SqlStore { reader, writer: Writer::start(write_pool, dialect, name)?, changes, listener })
+        Ok(SqlStore { reader, writer: Writer::start(write_pool, dialect, in_memory, name)?, changes, listener })
     }
 }
 
@@ -190,8 +191,9 @@ impl Store for SqlStore {
         self.writer.make(Change::Rename { account: account.to_owned(), name: name.to_owned() }).await.map(done)
     }
 
-    async fn register(&self, account: &Account) -> Result<bool, StoreError> {
-        Ok(self.writer.make(Change::Register(account.clone())).await? == Done::Yes)
+    async fn register(&self, account: &Account, session: Option<&str>) -> Result<bool, StoreError> {
+        let change = Change::Register { account: account.clone(), session: session.map(str::to_owned) };
+        Ok(self.writer.make(change).await? == Done::Yes)
     }
 
     async fn enter(
@@ -231,7 +233,7 @@ impl Store for SqlStore {
 
     async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.reader).await?;
-        Ok(())
+        self.writer.make(Change::Pulse).await.map(done)
     }
 
     async fn close(&self) {

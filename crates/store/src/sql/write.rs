@@ -1,7 +1,7 @@
 //! Every change, as it is made inside a transaction.
 
 use serde_json::{Value, json};
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, Executor, Row};
 use std::collections::BTreeSet;
 
 use super::dialect::Dialect;
@@ -26,9 +26,10 @@ pub enum Change {
     Touch { token: String, now: u64 },
     Dismiss { token: String },
     Rename { account: String, name: String },
-    Register(Account),
+    Register { account: Account, session: Option<String> },
     Enter { account: String, token: String, guest: Option<String>, now: u64 },
     Tidy { sessions: u64, promises: u64 },
+    Pulse,
     Post(PostChange),
     Key(KeyChange),
 }
@@ -185,7 +186,7 @@ async fn one(connection: &mut AnyConnection, change: &Change) -> Result<Done, St
             query.bind(account.clone()).bind(name.clone()).execute(connection).await?;
             Ok(Done::Yes)
         }
-        Change::Register(account) => register(connection, account).await,
+        Change::Register { account, session } => register(connection, account, session.as_deref()).await,
         Change::Enter { account, token, guest, now } => {
             start_session(connection, account, token, *now).await?;
             match guest {
@@ -198,6 +199,10 @@ async fn one(connection: &mut AnyConnection, change: &Change) -> Result<Done, St
             old.execute(&mut *connection).await?;
             let old = sqlx::query("DELETE FROM promises WHERE created < $1").bind(*promises as i64);
             old.execute(&mut *connection).await?;
+            Ok(Done::Yes)
+        }
+        Change::Pulse => {
+            connection.execute("UPDATE pulse SET beats = beats + 1").await?;
             Ok(Done::Yes)
         }
     }
@@ -299,7 +304,11 @@ async fn start_session(connection: &mut AnyConnection, account: &str, token: &st
     Ok(())
 }
 
-async fn register(connection: &mut AnyConnection, account: &Account) -> Result<Done, StoreError> {
+async fn register(
+    connection: &mut AnyConnection,
+    account: &Account,
+    session: Option<&str>,
+) -> Result<Done, StoreError> {
     let made = sqlx::query(
         "UPDATE accounts SET name = $2, login = $3, password = $4 WHERE id = $1 AND login IS NULL \
          AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.login = $3)",
@@ -308,9 +317,17 @@ async fn register(connection: &mut AnyConnection, account: &Account) -> Result<D
     .bind(account.name.clone())
     .bind(account.login.clone())
     .bind(account.password.clone())
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    Ok(if made.rows_affected() == 1 { Done::Yes } else { Done::No })
+    if made.rows_affected() != 1 {
+        return Ok(Done::No);
+    }
+    sqlx::query("DELETE FROM sessions WHERE account = $1 AND token <> $2")
+        .bind(account.id.clone())
+        .bind(session.unwrap_or_default().to_owned())
+        .execute(connection)
+        .await?;
+    Ok(Done::Yes)
 }
 
 /// What a guest holds becomes an account's; the matches that this touches. An account with a password gives nothing.

@@ -1,6 +1,6 @@
 //! The one writer: commits together whatever came in while the last transaction ran.
 
-use sqlx::AnyPool;
+use sqlx::{AnyConnection, AnyPool, Connection};
 use std::thread;
 use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
@@ -31,11 +31,11 @@ pub struct Writer {
 
 impl Writer {
     /// Start writing. Other servers hear of changes under this name.
-    pub fn start(pool: AnyPool, dialect: Dialect, name: String) -> Result<Writer, StoreError> {
+    pub fn start(pool: AnyPool, dialect: Dialect, in_memory: bool, name: String) -> Result<Writer, StoreError> {
         let (orders, queue) = mpsc::channel(QUEUE);
         // A thread of its own: everybody waits for the disk, so it never waits for busy rooms between two statements.
         let runtime = Builder::new_current_thread().enable_all().build().map_err(StoreError::Start)?;
-        let work = move || runtime.block_on(Task { pool, dialect, name }.run(queue));
+        let work = move || runtime.block_on(Task { pool, dialect, in_memory, name }.run(queue));
         thread::Builder::new().name("store-writer".to_owned()).spawn(work).map_err(StoreError::Start)?;
         Ok(Writer { orders })
     }
@@ -60,6 +60,8 @@ impl Writer {
 struct Task {
     pool: AnyPool,
     dialect: Dialect,
+    /// A database in memory lives in its connection, which is never given up.
+    in_memory: bool,
     name: String,
 }
 
@@ -120,7 +122,18 @@ impl Task {
     }
 
     async fn commit(&self, changes: &[Change]) -> Result<Vec<Done>, Failure> {
-        let mut transaction = self.pool.begin_with(self.dialect.begin()).await.map_err(Failure::lost)?;
+        let mut connection = self.pool.acquire().await.map_err(Failure::lost)?;
+        let done = self.transact(&mut connection, changes).await;
+        if done.is_err() && !self.in_memory {
+            // A write that fails for want of space can leave its connection in the middle of a transaction, where it
+            // refuses all that follow. The next write has a new one.
+            drop(connection.detach());
+        }
+        done
+    }
+
+    async fn transact(&self, connection: &mut AnyConnection, changes: &[Change]) -> Result<Vec<Done>, Failure> {
+        let mut transaction = connection.begin_with(self.dialect.begin()).await.map_err(Failure::lost)?;
         match make(&mut transaction, self.dialect, &self.name, changes).await {
             Ok(done) => {
                 transaction.commit().await.map_err(Failure::lost)?;

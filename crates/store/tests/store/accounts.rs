@@ -18,9 +18,9 @@ on_both! {
         assert_eq!(store.session("t3", 0).await.unwrap(), None);
         store.rename("g1", "Anna").await.unwrap();
         assert_eq!(store.session("t1", 0).await.unwrap().unwrap().name, "Anna");
-        assert!(store.register(&registered("g1", "anna")).await.unwrap());
-        assert!(!store.register(&registered("g2", "anna")).await.unwrap(), "the name is taken");
-        assert!(!store.register(&registered("g1", "other")).await.unwrap(), "no longer a guest");
+        assert!(store.register(&registered("g1", "anna"), None).await.unwrap());
+        assert!(!store.register(&registered("g2", "anna"), None).await.unwrap(), "the name is taken");
+        assert!(!store.register(&registered("g1", "other"), None).await.unwrap(), "no longer a guest");
         assert_eq!(store.account("anna").await.unwrap(), Some(registered("g1", "anna")));
         assert_eq!(store.account("nobody").await.unwrap(), None);
     }
@@ -29,14 +29,14 @@ on_both! {
         store.admit(&guest("g1"), "t1", 100).await.unwrap();
         store.admit(&guest("g2"), "t2", 100).await.unwrap();
         let (one, two) = (registered("g1", "anna"), registered("g2", "anna"));
-        let (one, two) = tokio::join!(store.register(&one), store.register(&two));
+        let (one, two) = tokio::join!(store.register(&one, None), store.register(&two, None));
         assert!(one.unwrap() != two.unwrap());
     }
 
     async fn logging_in_brings_the_guest_s_seats_along(store) {
         store.admit(&guest("anna"), "t1", 100).await.unwrap();
         store.admit(&guest("g2"), "t2", 100).await.unwrap();
-        assert!(store.register(&registered("g2", "boris")).await.unwrap());
+        assert!(store.register(&registered("g2", "boris"), None).await.unwrap());
         store.create(new_match("a")).await.unwrap();
         assert_eq!(store.enter("g2", "t3", Some("anna"), 200).await.unwrap(), ["a"]);
         assert_eq!(store.session("t3", 0).await.unwrap().unwrap().id, "g2");

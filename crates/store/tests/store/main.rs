@@ -11,6 +11,7 @@
 
 mod accounts;
 mod common;
+mod disk;
 mod matches;
 mod notices;
 mod passkeys;

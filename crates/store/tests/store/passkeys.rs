@@ -44,7 +44,7 @@ on_both! {
         assert!(keys.forget_key("anna", "k1").await.unwrap());
         let text = |t: &str| Some(t.to_owned());
         let account = Account { id: "anna".to_owned(), name: "Anna".to_owned(), login: text("anna"), password: text("x") };
-        assert!(store.register(&account).await.unwrap());
+        assert!(store.register(&account, None).await.unwrap());
         assert!(keys.forget_key("anna", "k2").await.unwrap(), "there is a password now");
     }
 }

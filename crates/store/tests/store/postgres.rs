@@ -21,6 +21,23 @@ pub async fn database() -> Option<String> {
     Some(address(folder, &name))
 }
 
+/// The address of a new empty database whose tables lie in a folder on another disk.
+pub async fn database_on(disk: &str) -> String {
+    let folder = start();
+    let space = Path::new(disk).join("space");
+    std::fs::create_dir_all(&space).unwrap();
+    let owned = Command::new("chown").arg("postgres").arg(&space).status();
+    assert!(owned.is_ok_and(|status| status.success()), "the folder must be the server's");
+    let pool = sqlx::postgres::PgPool::connect(&address(&folder, "postgres")).await.unwrap();
+    for said in [
+        format!("CREATE TABLESPACE small LOCATION '{}'", space.display()),
+        "CREATE DATABASE small TABLESPACE small".to_owned(),
+    ] {
+        sqlx::query(sqlx::AssertSqlSafe(said)).execute(&pool).await.unwrap();
+    }
+    address(&folder, "small")
+}
+
 fn address(folder: &Path, name: &str) -> String {
     format!("postgres:///{name}?host={}&user=postgres", folder.display())
 }

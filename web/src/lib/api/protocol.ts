@@ -717,7 +717,11 @@ export type Reasons = {
 /**
  * Every different reason; empty if it can be chosen, or if nothing in the game is ever done with it.
  */
-reasons: Array<Refusal>, };
+reasons: Array<Refusal>, 
+/**
+ * What can be done with it now, in notation.
+ */
+possible: Array<string>, };
 
 /**
  * What the rules forbid, and why.
@@ -1166,9 +1170,13 @@ problem: Problem, } | { "type": "why",
  */
 id: number, 
 /**
- * Every different reason.
+ * Every different reason; see [`Reasons`](super::deeds::Reasons).
  */
-reasons: Array<Refusal>, } | { "type": "hint", 
+reasons: Array<Refusal>, 
+/**
+ * What can be done with it now, in notation.
+ */
+possible: Array<string>, } | { "type": "hint", 
 /**
  * The client's number.
  */
