@@ -10,6 +10,7 @@ use verst_core::Game;
 use crate::agent::Agent;
 use crate::budget::{Budget, BudgetError};
 use crate::greedy::Greedy;
+use crate::level::Level;
 use crate::instinct::Instinct;
 use crate::random::Random;
 use crate::search::Search;
@@ -100,7 +101,8 @@ impl FromStr for AgentKind {
         let (name, budget) = text.split_once(':').map_or((text, None), |(name, budget)| (name, Some(budget)));
         let kind = AgentKind::ALL.into_iter().find(|kind| kind.name() == name);
         match (kind, budget) {
-            (None, _) => Err(UnknownAgent::Name(text.to_owned())),
+            // What people know the agent by.
+            (None, _) => Level::named(text).map(|level| level.kind).ok_or_else(|| UnknownAgent::Name(text.to_owned())),
             (Some(AgentKind::Search(..)), Some(budget)) => {
                 let (budget, threads) = match budget.split_once('@') {
                     Some((budget, n)) => {

@@ -1,8 +1,8 @@
 //! Boards: where things are, what touches what, who can get where, and how it all looks.
 //!
-//! Three parts. *Geometry and search* ([`hex`], [`Graph`], [`Search`], [`Zones`]) serve the rules: flat arrays, whole
+//! Two parts. *Geometry and search* ([`hex`], [`Graph`], [`Search`], [`Zones`]) serve the rules: flat arrays, whole
 //! numbers, no allocation in a query. [`draw`] turns a [`Board`](verst_core::Board) and a [`Scene`](verst_core::Scene)
-//! into a picture, [`text()`] into a map for a terminal.
+//! into a picture.
 //!
 //! **Invariants.** Rules see whole numbers only; floats live in `draw` and never come back. No drawing panics or fails
 //! on any board or scene, and the same board and scene give the same bytes.
@@ -13,11 +13,9 @@ pub mod hex;
 mod queue;
 mod search;
 mod supply;
-mod text;
 mod zones;
 
 pub use graph::{Edge, Graph, GraphError};
 pub use search::{Reach, Search};
 pub use supply::{Flood, Stage, Supply};
-pub use text::text;
 pub use zones::Zones;

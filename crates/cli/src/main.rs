@@ -4,6 +4,7 @@
 //! a case that failed or a game that misbehaved, 2 for bad input.
 
 mod args;
+mod board;
 mod commands;
 mod files;
 mod out;

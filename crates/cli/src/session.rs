@@ -107,12 +107,30 @@ pub fn opening(game: &dyn AnyGame, setup: &Setup, seed: u64) -> Result<Box<dyn P
     Ok(position)
 }
 
-/// A place, piece or card by its identifier or its name in a language.
+/// A place, piece or card by its identifier or its name in a language, however it is accented.
 pub fn named<'a>(map: &'a BTreeMap<String, Text>, text: &str, lang: Lang) -> Option<&'a str> {
-    let wanted = text.to_lowercase();
-    let by_id = map.keys().find(|id| id.to_lowercase() == wanted);
-    let by_name = || map.iter().find(|(_, name)| name.get(lang).to_lowercase() == wanted).map(|(id, _)| id);
+    let wanted = folded(text);
+    let by_id = map.keys().find(|id| folded(id) == wanted);
+    let by_name = || map.iter().find(|(_, name)| folded(name.get(lang)) == wanted).map(|(id, _)| id);
     by_id.or_else(by_name).map(String::as_str)
+}
+
+/// A text as it is compared: in small letters, without accents, with plain apostrophes and spaces.
+pub fn folded(text: &str) -> String {
+    let plain = |c: char| match c {
+        'à' | 'â' | 'ä' | 'á' | 'ā' | 'å' => 'a',
+        'é' | 'è' | 'ê' | 'ë' | 'ē' | 'ė' => 'e',
+        'î' | 'ï' | 'ī' | 'í' => 'i',
+        'ô' | 'ö' | 'ó' => 'o',
+        'û' | 'ü' | 'ù' | 'ū' | 'ú' => 'u',
+        'ç' | 'č' => 'c',
+        'š' => 's',
+        'ž' => 'z',
+        '’' => '\'',
+        '\u{a0}' | '\u{202f}' => ' ',
+        other => other,
+    };
+    text.to_lowercase().replace('œ', "oe").chars().map(plain).collect()
 }
 
 /// Everything on the table that goes by this identifier or name.

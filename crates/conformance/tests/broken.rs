@@ -39,6 +39,7 @@ enum Flaw {
     HidesAChoice,
     ClicksNothing,
     RefusesByFace,
+    AsksByFace,
 }
 
 struct Broken {
@@ -142,6 +143,11 @@ impl Game for Broken {
             state.deck[0] += 1;
         }
         let reveal = self.toy.apply(state, step, listener);
+        let red = state.blocks[0][0].kind;
+        if self.is(Flaw::AsksByFace) && state.phase == Phase::Pick && red == Some(Kind::Guard) {
+            // Only who has a guard to move is asked again.
+            state.mover = Side::Red;
+        }
         match step {
             Step::Choice(_, Action::Look(_)) if self.is(Flaw::LookIsUndone) => Reveal::Nothing,
             _ => reveal,
@@ -241,13 +247,14 @@ fn each_flaw_is_found_and_named() {
         (Flaw::SceneNotFromView, kit::secrecy, "the scene of"),
         (Flaw::TellsSecretBid, kit::secrecy, "and is told of it: a hidden fact leaks"),
         (Flaw::TellsDrawnCard, kit::secrecy, "and is told of it: a hidden fact leaks"),
+        (Flaw::AsksByFace, kit::secrecy, "sees by what follows"),
         (Flaw::RefusesByFace, kit::secrecy, "whether and why seat 0 may not «to 7» depends on a hidden fact"),
         (Flaw::ChecksLessThanItLists, kit::check_equals_actions, "actions lists «hold», check refuses it"),
         (Flaw::ListsLessThanItChecks, kit::check_equals_actions, "check allows «pass», actions does not list it"),
         (Flaw::ListsTwice, kit::check_equals_actions, "is listed twice"),
         (Flaw::ActsOutOfTurn, kit::check_equals_actions, "check allows «pass», actions does not list it"),
         (Flaw::RuleNotInLedger, kit::check_equals_actions, "\"TOY-99\", which is not in the ledger"),
-        (Flaw::NoFrenchRefusal, kit::check_equals_actions, "\"refused-no-enemy\" is missing in fr"),
+        (Flaw::NoFrenchRefusal, kit::check_equals_actions, "message \"refused-no-enemy\" in fr"),
         (Flaw::DeadEnd, kit::random_play_ends, "a dead end: seat"),
         (Flaw::TooLong, kit::random_play_ends, "no end within 20 steps"),
         (Flaw::DefaultIsIllegal, kit::random_play_ends, "the default action «hold» is refused"),

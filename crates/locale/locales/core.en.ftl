@@ -135,6 +135,15 @@ ui-arena-plot-solo = Games won against the game
 ui-ply = Ply { $ply } of { $plies }
 ui-taken-back = taken back
 
+# Records checked.
+ui-verify-dice = the record holds, and so do its dice
+ui-verify-holds = the record holds; nothing was promised about its dice
+ui-verify-so-far = sound so far: the match is not over
+ui-verify-what = { $game }, { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}; position { $position }
+
 # At the table.
 ui-cards-in-play = Cards in play
 ui-cards-on-offer = Cards on offer
@@ -143,17 +152,41 @@ ui-cards-in-hand = Cards in hand
 ui-won-by = Won by { $who }.
 ui-after = The match is over: save FILE keeps it, log and board show it, anything else leaves.
 ui-no-choice = There is no such choice: take 1 to { $most }, or ? for help.
-ui-not-understood = “{ $text }” is no choice here: { $why }. ? lists the commands.
+ui-not-understood = “{ $text }” is no choice here. Choices begin with: { $verbs }. ? lists the commands.
+ui-meant = Perhaps you mean: { $actions }
+ui-order-too-long = “{ $text }” comes after the end of your move; nothing of that order was done.
+ui-order-cut = Not done, for your move has passed on: { $text }
+ui-ask-resign = That ends the match. The same once more, or yes, and you resign.
+ui-ask-end = That ends your move, and there is still something to do. The same once more, or yes, and it is done.
+ui-nothing-asked = Nothing was asked.
+ui-hand-over = — { $who } takes the seat. Enter shows the table. —
+ui-draw-offered = { $who }: { $by } offers a draw. yes or no?
+ui-draw-declined = The draw was declined.
+ui-look-how = There is no place called “{ $text }” on the board: look PLACE, by number or name.
+ui-next-to = next to
+ui-sign-choice = may be chosen
+ui-sign-chosen = chosen
+ui-sign-target = target
+ui-sign-hidden = hidden: nobody but its owner knows what it is
+ui-sign-concealed = your own, hidden from the enemy
+ui-sign-spent = spent
+ui-sign-steps = steps left of full strength
+ui-legend-how = (legend, map, look PLACE)
 ui-help =
     Answer with the number of a choice or with its notation (in brackets).
+    A whole order may be one line: what ends just one of the choices is enough, and ; stands between two orders.
     ? RULE or ? WORD   what a rule says, or which rules speak of something
     why X              why a place, a piece, a card or an action is not possible
     hint               what the staff would do, and why
     choices            the choices again
-    board              the board again
+    board              the board again: where something is
+    map                every place, with all that is printed there and what it touches
+    look PLACE         everything about one place
+    legend             what the signs on the board mean
     log                what happened so far
     undo               take your last step back
     save FILE          write the record of the match
+    draw               offer a draw
     resign             give up
     quit               leave
 ui-hint-title = The staff would do this:

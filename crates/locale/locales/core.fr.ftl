@@ -135,6 +135,15 @@ ui-arena-plot-solo = Parties gagnées contre le jeu
 ui-ply = Coup { $ply } sur { $plies }
 ui-taken-back = repris
 
+# Parties vérifiées.
+ui-verify-dice = la partie est conforme, et ses dés aussi
+ui-verify-holds = la partie est conforme ; rien n’était promis sur ses dés
+ui-verify-so-far = conforme jusqu’ici : la partie n’est pas finie
+ui-verify-what = { $game }, { $plies ->
+    [one] un coup
+   *[other] { $plies } coups
+} ; position { $position }
+
 # À la table.
 ui-cards-in-play = Cartes en jeu
 ui-cards-on-offer = Cartes à prendre
@@ -143,17 +152,41 @@ ui-cards-in-hand = Cartes en main
 ui-won-by = Victoire : { $who }.
 ui-after = La partie est terminée : sauver FICHIER la garde, journal et plateau la montrent, tout autre mot sort.
 ui-no-choice = Ce choix n’existe pas : prenez 1 à { $most }, ou ? pour l’aide.
-ui-not-understood = « { $text } » n’est pas un choix ici : { $why }. ? donne les commandes.
+ui-not-understood = « { $text } » n’est pas un choix ici. Les choix commencent par : { $verbs }. ? donne les commandes.
+ui-meant = Peut-être voulez-vous dire : { $actions }
+ui-order-too-long = « { $text } » vient après la fin de votre tour ; rien de cet ordre n’a été fait.
+ui-order-cut = Pas fait, car la main a passé : { $text }
+ui-ask-resign = Cela met fin à la partie. La même chose encore une fois, ou oui, et vous abandonnez.
+ui-ask-end = Cela met fin à votre tour, et il reste quelque chose à faire. La même chose encore une fois, ou oui, et c’est fait.
+ui-nothing-asked = Rien n’a été demandé.
+ui-hand-over = — La place est à { $who }. Entrée montre la table. —
+ui-draw-offered = { $who } : { $by } propose la nulle. oui ou non ?
+ui-draw-declined = La nulle est refusée.
+ui-look-how = Aucun lieu du plateau ne s’appelle « { $text } » : regarder LIEU, par son numéro ou son nom.
+ui-next-to = touche
+ui-sign-choice = possible
+ui-sign-chosen = choisi
+ui-sign-target = cible
+ui-sign-hidden = caché : seul son camp sait ce que c’est
+ui-sign-concealed = à vous, caché à l’ennemi
+ui-sign-spent = épuisé
+ui-sign-steps = pas restants sur la pleine force
+ui-legend-how = (légende, carte, regarder LIEU)
 ui-help =
     Répondez par le numéro d’un choix ou par sa notation (entre crochets).
+    Tout un ordre tient sur une ligne : il suffit de ce qui termine un seul des choix ; un ; sépare deux ordres.
     ? RÈGLE ou ? MOT   ce que dit une règle, ou quelles règles parlent d’une chose
     pourquoi X         pourquoi un lieu, une pièce, une carte ou une action n’est pas possible
     conseil            ce que ferait l’état-major, et pourquoi
     choix              les choix à nouveau
-    plateau            le plateau à nouveau
+    plateau            le plateau à nouveau : là où il y a quelque chose
+    carte              tous les lieux, avec ce qui y est imprimé et ce qu’ils touchent
+    regarder LIEU      tout sur un lieu
+    légende            ce que veulent dire les signes du plateau
     journal            ce qui s’est passé
     annuler            reprendre votre dernier pas
     sauver FICHIER     écrire la partie dans un fichier
+    nulle              proposer la nulle
     abandonner         abandonner la partie
     quitter            sortir
 ui-hint-title = L’état-major ferait ceci :

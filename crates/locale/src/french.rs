@@ -95,9 +95,34 @@ fn elides(name: &str) -> bool {
     }
 }
 
+/// The sentence with its spaces set: what stands before a colon, or inside guillemets, does not leave them at the end of a
+/// line; narrow before the tall marks.
+pub(crate) fn spaced(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    let mut before = ' ';
+    while let Some(letter) = letters.next() {
+        let held = match letters.peek() {
+            Some(';' | '!' | '?') => '\u{202f}',
+            Some(':' | '»' | '%') => '\u{a0}',
+            _ if before == '«' => '\u{a0}',
+            _ => ' ',
+        };
+        out.push(if letter == ' ' { held } else { letter });
+        before = letter;
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spaces_stay_with_their_signs() {
+        assert_eq!(spaced("« Égide » : 5 % ! a ; b"), "«\u{a0}Égide\u{a0}»\u{a0}: 5\u{a0}%\u{202f}! a\u{202f}; b");
+        assert_eq!(spaced("a: b"), "a: b");
+    }
 
     #[test]
     fn names_stand_behind_the_word_they_need() {

@@ -147,7 +147,7 @@ impl Words {
         let mut errors: Vec<FluentError> = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         faults.extend(errors.iter().map(|e| format!("{}: {e}", message.id)));
-        text.into_owned()
+        if self.lang == Lang::Fr { french::spaced(&text) } else { text.into_owned() }
     }
 
     fn argument<'a>(&'a self, arg: &'a Arg, faults: &mut Vec<String>) -> FluentValue<'a> {

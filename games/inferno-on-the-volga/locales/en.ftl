@@ -351,3 +351,14 @@ level-recruit = Knows the spawn hexes and roughly what an attack will cost, and 
 level-captain = Counts the dice of the move before it and sees which stacks stand in danger. It does not see a second move: attacks that need preparing, and spawn hexes that are taken to be lost again, are its weakness. Between two players it beat one without a plan in 199 of 200 games.
 level-colonel = Sets itself an aim for the turn (a spawn hex to take or to hold, fresh units, weak stacks to strike) and follows it until you have answered. A build-up over several turns escapes it. Between two players it beat the captain in 141 of 200 games; alone it beat the automaton in 207 of 400.
 level-marshal = Looks for the best answer to every roll and counts the last moves out, for all that the hidden blocks and cards may be. It knows no more than its seat may know. Further ahead than a few turns it only estimates, as everybody does. Between two players, with a second for each decision, it beat the colonel in 153 of 200 games; alone it beat the automaton in 167 of 200.
+
+# What is printed on the map, in words.
+terrain-open = clear
+terrain-hill = clear, heights
+terrain-town = urban
+terrain-factory = urban, factory
+tag-spawn = spawn hex { $n }
+tag-entry-yellow = yellow entry
+tag-entry-white = white entry
+tag-entry-blue = blue entry
+tag-coastal = on the Volga

@@ -351,3 +351,14 @@ level-recruit = Connaît les hexagones de Génération et sait à peu près ce q
 level-captain = Compte les dés du coup à jouer et voit quelles piles sont en danger. Il ne voit pas le coup d’après : les attaques à préparer et les hexagones de Génération aussitôt reperdus sont sa faiblesse. À deux joueurs, il a battu un joueur sans plan dans 199 parties sur 200.
 level-colonel = Se donne un but pour le tour (un hexagone de Génération à prendre ou à tenir, des renforts, des piles faibles à frapper) et le suit jusqu’à votre réponse. Une montée en force sur plusieurs tours lui échappe. À deux joueurs, il a battu le capitaine dans 141 parties sur 200 ; seul, il a battu l’automate dans 207 parties sur 400.
 level-marshal = Cherche la meilleure réponse à chaque jet et compte les derniers coups, quels que soient les blocs et les cartes cachés. Il ne sait rien de plus que son camp. Au-delà de quelques tours, il estime, comme tout le monde. À deux joueurs, avec une seconde par décision, il a battu le colonel dans 153 parties sur 200 ; seul, il a battu l’automate dans 167 parties sur 200.
+
+# Ce qui est imprimé sur la carte, en mots.
+terrain-open = clair
+terrain-hill = clair, hauteurs
+terrain-town = urbain
+terrain-factory = urbain, usine
+tag-spawn = hexagone d’apparition { $n }
+tag-entry-yellow = entrée jaune
+tag-entry-white = entrée blanche
+tag-entry-blue = entrée bleue
+tag-coastal = sur la Volga

@@ -461,3 +461,20 @@ level-recruit = Goes for medals and Soviet armies that its troops can pay for, a
 level-captain = Compares what each single step brings: medals, ground, fuel and ammunition with the armies. A supply line that pays only in later turns is beyond it. It beat two players without a plan in 94 % of its games.
 level-colonel = Aims at a zone worth having, or at supplies for the front, and follows that through its next steps and your answers. As the Soviet player it has no such aims: it guards what is worth medals. It beat two captains in 8 games of 10.
 level-marshal = Tries many ways through the next moves and fights, and weighs the cards by what may still be in the deck. Where a race is decided many turns ahead, by rail and stores, you can still think further. With a second for each decision it beat two colonels in 8 games of 10.
+
+# What is printed on the map, in words.
+tag-enter-nord = North
+tag-enter-mitte = Center
+tag-enter-sued = South
+tag-base = main base
+tag-front-base = front base
+tag-victory = victory city
+tag-start = start zone
+tag-fortified = fortified
+tag-rail = railway printed
+tag-objective = medals
+tag-port = port
+tag-sea = sea
+way-connection-red = red
+way-truck = truck
+way-train = train

@@ -504,3 +504,20 @@ level-recruit = Va aux médailles et aux armées soviétiques que ses troupes pe
 level-captain = Compare ce que rapporte chaque pas : médailles, terrain, carburant et munitions des armées. Une ligne de ravitaillement qui ne paie que plus tard lui échappe. Il a battu deux joueurs sans plan dans 94 % de ses parties.
 level-colonel = Vise une zone qui vaut la peine, ou le ravitaillement du front, et s’y tient à travers ses prochains pas et vos réponses. En joueur soviétique, il n’a pas de tels buts : il garde ce qui vaut des médailles. Il a battu deux capitaines dans 8 parties sur 10.
 level-marshal = Essaie de nombreuses suites des prochains mouvements et combats, et pèse les cartes selon ce que le paquet peut encore contenir. Quand la course se décide de loin, par le rail et les dépôts, vous pouvez voir plus loin. Avec une seconde par décision, il a battu deux colonels dans 8 parties sur 10.
+
+# Ce qui est imprimé sur la carte, en mots.
+tag-enter-nord = Nord
+tag-enter-mitte = Centre
+tag-enter-sued = Sud
+tag-base = base principale
+tag-front-base = base de première ligne
+tag-victory = ville de victoire
+tag-start = zone de départ
+tag-fortified = fortifiée
+tag-rail = voie ferrée imprimée
+tag-objective = médailles
+tag-port = port
+tag-sea = mer
+way-connection-red = rouge
+way-truck = camion
+way-train = train

@@ -647,3 +647,12 @@ level-recruit = Finds a good use for the units of each area, an attack, a march 
 level-captain = Judges points, strength and supply after each single order. An impulse takes several orders, and what they bring together it sees only in part. It beat a player without a plan in all of 200 games.
 level-colonel = Chooses an area with points to fight for and follows its orders through the impulse into your answer. It knows how far the week has gone, but prepares nothing over several days. It beat the captain in 135 of 200 games.
 level-marshal = Plays many courses of an impulse and the answers to them in its head, and counts the end out where little is left to happen. With many units on the map there is less time for each idea: quiet preparation is your chance. With a second for each decision it beat the colonel in 141 of 200 games.
+
+# What is printed on the map, in words.
+terrain-town = built-up ground
+tag-shield = TEM { $n }
+tag-vp = { $n } VP
+tag-landing = landing
+tag-rubble-symbol = rubble symbol
+tag-coastal = on the Volga
+tag-zone = zone

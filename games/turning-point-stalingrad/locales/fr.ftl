@@ -683,3 +683,12 @@ level-recruit = Trouve un bon emploi aux unités de chaque zone, attaque, marche
 level-captain = Juge les points, la force et le ravitaillement après chaque ordre. Une impulsion demande plusieurs ordres, et il ne voit qu’en partie ce qu’ils valent ensemble. Il a battu un joueur sans plan dans 200 parties sur 200.
 level-colonel = Choisit une zone à points pour laquelle se battre et suit ses ordres à travers l’impulsion jusqu’à votre réponse. Il sait où en est la semaine, mais ne prépare rien sur plusieurs jours. Il a battu le capitaine dans 135 parties sur 200.
 level-marshal = Joue en pensée de nombreuses suites d’une impulsion et leurs réponses, et compte la fin exactement quand il reste peu à jouer. Avec beaucoup d’unités sur la carte, chaque idée a moins de temps : préparez sans bruit. Avec une seconde par décision, il a battu le colonel dans 141 parties sur 200.
+
+# Ce qui est imprimé sur la carte, en mots.
+terrain-town = terrain bâti
+tag-shield = TEM { $n }
+tag-vp = { $n } PV
+tag-landing = débarcadère
+tag-rubble-symbol = symbole de gravats
+tag-coastal = sur la Volga
+tag-zone = zone

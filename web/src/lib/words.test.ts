@@ -104,3 +104,43 @@ describe("messages", () => {
     expect(words.name("piece", "zz")).toBe("zz");
   });
 });
+
+describe("French names", () => {
+  const places: Names = {
+    spaces: {
+      kurgan: { en: "Kurgan", fr: "Kourgane", is: "le" },
+      mouth: { en: "Mouth", fr: "Embouchure", is: "la" },
+      heights: { en: "Heights", fr: "Hauteurs", is: "les f" },
+      orlovka: { en: "Orlovka", fr: "Orlovka", is: "f" },
+      hospital: { en: "Hospital", fr: "Hôpital", is: "le" },
+    },
+    pieces: {},
+    cards: {},
+  };
+  const source = "from = Depuis {$place-le}\nof = {$place-De}\nlost = {$place} est {$place-g -> [f] perdue [fp] perdues *[m] perdu}";
+  const words = new Words("fr", [source], places);
+  const say = (id: string, place: string) => words.say({ id, args: { place: { space: place } } });
+  it("stand behind the words that they need", () => {
+    expect(["kurgan", "mouth", "heights", "orlovka", "hospital"].map((place) => say("from", place))).toEqual([
+      "Depuis le Kourgane",
+      "Depuis l’Embouchure",
+      "Depuis les Hauteurs",
+      "Depuis Orlovka",
+      "Depuis l’Hôpital",
+    ]);
+    expect(["kurgan", "mouth", "heights", "orlovka"].map((place) => say("of", place))).toEqual([
+      "Du Kourgane",
+      "De l’Embouchure",
+      "Des Hauteurs",
+      "D’Orlovka",
+    ]);
+    expect(say("lost", "mouth")).toBe("Embouchure est perdue");
+    expect(say("lost", "heights")).toBe("Hauteurs est perdues");
+  });
+  it("keep what they name, so that they can be clicked", () => {
+    expect(words.segments({ id: "of", args: { place: { space: "mouth" } } })).toEqual([
+      { kind: "text", text: "De l’" },
+      { kind: "space", id: "mouth", text: "Embouchure" },
+    ]);
+  });
+});

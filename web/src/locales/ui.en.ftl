@@ -107,6 +107,7 @@ app-rules-count = { $count ->
 }
 app-rules-none = No rule speaks of “{ $query }”.
 app-why-title = Not now: { $what }
+app-why-possible = Possible: { $what }
 app-why-nothing = Nothing in the rules is ever done with it.
 app-why-instead = These are possible:
 app-and-more = and { $count } more

@@ -107,6 +107,7 @@ app-rules-count = { $count ->
 }
 app-rules-none = Aucune règle ne parle de « { $query } ».
 app-why-title = Pas maintenant : { $what }
+app-why-possible = Possible : { $what }
 app-why-nothing = Les règles ne prévoient rien ici.
 app-why-instead = Ceci est possible :
 app-and-more = et { $count } autres

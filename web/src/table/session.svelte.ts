@@ -8,10 +8,11 @@ import { changed } from "./changes";
 import { bind } from "./choices";
 import { merge } from "./log";
 
-/** Why something that one clicked is not possible. */
+/** Why something that one clicked is not possible; or what is possible with it after all, in another way than by a click. */
 export interface WhyNot {
   target: Target;
   reasons: Refusal[];
+  possible: Choice[];
 }
 
 export class TableSession {
@@ -97,15 +98,16 @@ export class TableSession {
     return this.attempt(() => this.socket.ask({ type: "look", seat }));
   }
 
-  /** Ask why; several targets are tried until one has reasons. */
+  /** Ask why; several targets are tried until one has an answer. */
   async whyNot(targets: Target[]): Promise<void> {
     if (!this.table?.seat) return;
     await this.attempt(async () => {
       for (const target of targets) {
         const answer = await this.socket.ask({ type: "why", target });
         if (answer.type !== "why") return;
-        if (answer.reasons.length || target === targets.at(-1)) {
-          this.why = { target, reasons: answer.reasons };
+        if (answer.reasons.length || answer.possible.length || target === targets.at(-1)) {
+          const possible = this.scene?.choices.filter((choice) => answer.possible.includes(choice.action)) ?? [];
+          this.why = { target, reasons: answer.reasons, possible };
           return;
         }
       }

@@ -10,8 +10,7 @@ mod invented;
 use std::path::Path;
 
 use verst_board::draw::{Style, Theme, png, svg};
-use verst_board::text;
-use verst_core::{Board, Lang, Names, Scene};
+use verst_core::{Board, Names, Scene};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -30,11 +29,9 @@ fn main() -> Result<(), Failure> {
     let whole = Style { crop: None, ..detail.clone() };
     both(out, "inferno-whole", &board, &scene, &whole.clone().zoomed(&board, 54.0))?;
     one(out, "inferno-small", &board, &scene, &whole.clone().zoomed(&board, 26.0))?;
-    std::fs::write(out.join("inferno.txt"), text(&board, &scene, &Names::default(), Lang::En, false, 100))?;
 
     let (board, scene) = invented::area();
     both(out, "area", &board, &scene, &Style::default())?;
-    std::fs::write(out.join("area.txt"), text(&board, &scene, &Names::default(), Lang::Fr, false, 100))?;
     let (board, scene) = invented::point();
     both(out, "point", &board, &scene, &Style::default())?;
     let (board, scene) = invented::counters();

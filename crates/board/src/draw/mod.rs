@@ -75,7 +75,7 @@ use verst_core::{Board, Lang, Names, Scene};
 
 #[cfg(feature = "png")]
 pub use png::{DrawError, png};
-pub use tokens::Theme;
+pub use tokens::{Side, Theme};
 
 use svg::{Num, Svg};
 use view::View;

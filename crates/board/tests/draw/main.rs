@@ -1,5 +1,4 @@
-//! Every drawing is XML, finite and the same each time; pictures have their size and something on them; the text map
-//! reads as said.
+//! Every drawing is XML, finite and the same each time; pictures have their size and something on them.
 
 mod areas;
 mod points;
@@ -9,7 +8,6 @@ mod strategies;
 use proptest::prelude::*;
 use strategies::{boards, empty, scenes};
 use verst_board::draw::{Layers, Style, Theme, svg};
-use verst_board::text;
 use verst_core::scene::{BoardKind, Highlight, SideName};
 use verst_core::{Board, Lang, Names, Scene, Text};
 
@@ -58,24 +56,6 @@ proptest! {
         prop_assert!(finite(&drawing));
         prop_assert_eq!(drawing, svg(&board, scene.as_ref(), &Names::default(), &style));
     }
-
-    #[test]
-    fn any_text_is_plain_and_colours_add_nothing(
-        board in boards(), scene in scenes(), width in 0usize..160, french in any::<bool>(),
-    ) {
-        let lang = if french { Lang::Fr } else { Lang::En };
-        let plain = text(&board, &scene, &Names::default(), lang, false, width);
-        prop_assert!(plain.chars().all(|c| c == '\n' || !c.is_control()));
-        let coloured = text(&board, &scene, &Names::default(), lang, true, width);
-        prop_assert_eq!(uncoloured(&coloured), plain);
-    }
-}
-
-/// The text without the codes of the terminal.
-fn uncoloured(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let first = parts.next().unwrap_or_default().to_owned();
-    first + &parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest)).collect::<String>()
 }
 
 #[test]
@@ -189,63 +169,6 @@ fn layers_add_up() {
     // All of it, but for the second pair of outer tags.
     let outer = ground.find('>').unwrap() + 1 + "</svg>".len();
     assert_eq!(all.len(), ground.len() + live.len() - outer);
-}
-
-#[test]
-fn the_text_map_reads_like_the_board() {
-    let board = small::hexes(3, 2);
-    let scene = Scene {
-        control: ["german", "german", "soviet", "", "", "soviet"].map(SideName::from).to_vec(),
-        pieces: vec![
-            small::piece("a", 1, "german", Some("191")),
-            small::piece("b", 1, "german", Some("194")),
-            small::piece("c", 5, "soviet", None),
-        ],
-        marks: vec![small::mark(5, "rubble", 1)],
-        choices: vec![small::go(&board, 5)],
-        highlights: vec![Highlight::Chosen(1)],
-        ..empty()
-    };
-    let map = text(&board, &scene, &Names::default(), Lang::En, false, 80);
-    let expected = "\u{20}0:·g    2:·s
-    >1:G2
- 3:··   *5:S?1#
-     4:··
-
->1    [G]: G 194 4/4, G 191 4/4
-*5    [S] #: S?1
-
-* may be chosen  > chosen  ? hidden  # rubble
-";
-    assert_eq!(map, expected);
-    let french = text(&board, &scene, &Names::default(), Lang::Fr, false, 80);
-    assert!(french.ends_with("* possible  > choisi  ? caché  # ruines\n"));
-}
-
-#[test]
-fn wide_text_maps_are_cut_into_panels() {
-    let board = small::hexes(60, 10);
-    let map = text(&board, &empty(), &Names::default(), Lang::En, false, 100);
-    assert!(map.lines().all(|line| line.chars().count() <= 100));
-    assert_eq!(map.matches(":··").count(), 600);
-}
-
-#[test]
-fn other_boards_become_lists() {
-    let mut board = small::hexes(3, 1);
-    board.kind = BoardKind::Point;
-    board.spaces[0].name = Text::new("Minsk", "Minsk");
-    let scene = Scene {
-        control: ["mitte", "", "soviet"].map(SideName::from).to_vec(),
-        pieces: vec![small::piece("2pz", 0, "mitte", Some("2 Pz"))],
-        ..empty()
-    };
-    let names = Names {
-        pieces: [("2pz".to_owned(), Text::new("2nd Panzer Group", "2e Groupe Panzer"))].into(),
-        ..Names::default()
-    };
-    let list = text(&board, &scene, &names, Lang::Fr, false, 80);
-    assert_eq!(list, " 0    Minsk [M]: M 2e Groupe Panzer 4/4\n  [·]: 1\n  [S]: 2\n");
 }
 
 #[cfg(feature = "png")]

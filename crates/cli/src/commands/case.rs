@@ -77,14 +77,12 @@ fn one(file: &Path, session: &Session) -> End {
     match run_case(&text, &|slug| session.game(slug).ok()) {
         Ok(report) => End::Passed(report),
         Err(error) => match &error.fault {
-            CaseFault::Format(_) | CaseFault::Setup(_) | CaseFault::Position(_) => {
-                End::Unreadable(anyhow!("{}: {error}", file.display()))
-            }
             // The game may be there and its pack broken: the session says which.
             CaseFault::Game(slug) => match session.game(slug) {
                 Err(why) => End::Unreadable(anyhow!("{}: {why:#}", file.display())),
                 Ok(_) => End::Unreadable(anyhow!("{}: {error}", file.display())),
             },
+            fault if fault.is_bad_input() => End::Unreadable(anyhow!("{}: {error}", file.display())),
             _ => End::Failed(error),
         },
     }

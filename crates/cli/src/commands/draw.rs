@@ -17,7 +17,7 @@ pub fn run(args: &DrawArgs, session: &Session, out: &mut Out) -> Result<Verdict>
     let viewer = viewer(&args.seat, scenario)?;
     let scene = opening(game, &setup, args.seed)?.scene(viewer);
     if !picture::save(game, scenario, &scene, &args.picture, session, out)? {
-        picture::print(game, &scene, args.picture.turn, session, out)?;
+        picture::print(game, &scene, args.picture.turn, &session.words(game)?, out)?;
     }
     Ok(Verdict::Good)
 }

@@ -53,21 +53,24 @@ fn is_built_in(game: &dyn AnyGame) -> bool {
     verst_registry::find(game.info().slug).is_ok_and(|built_in| built_in.pack_hash() == game.pack_hash())
 }
 
-/// The game that the pack serves; if none, why not.
+/// The game that the pack serves; if it is no sound pack of it, why not.
 fn serve(args: &PackCheckArgs, files: &PackFiles) -> Result<Arc<dyn AnyGame>> {
     let folder = args.dir.display();
-    if let Some(slug) = &args.game {
-        return load(slug, files).map_err(|e| match e {
-            LoadError::Pack(why) => anyhow!("{folder}: {why}"),
-            LoadError::Unknown(unknown) => unknown.into(),
-        });
-    }
-    let mut reasons = Vec::new();
-    for slug in SLUGS {
-        match load(slug, files) {
-            Ok(game) => return Ok(game),
-            Err(why) => reasons.push(format!("not of {slug}: {why}")),
-        }
-    }
-    bail!("{folder}: no sound pack: {}", reasons.join("; "))
+    let Some(slug) = args.game.as_deref().or_else(|| whose(files)) else {
+        bail!("{folder}: no rule of any game is in it; a pack has the files of the built-in one");
+    };
+    load(slug, files).map_err(|e| match e {
+        LoadError::Pack(why) => anyhow!("{folder}: no sound pack of {slug}: {why}"),
+        LoadError::Unknown(unknown) => unknown.into(),
+    })
+}
+
+/// The game whose rules a pack names most often.
+fn whose(files: &PackFiles) -> Option<&'static str> {
+    let named = |slug: &str| {
+        let ledger = verst_registry::find(slug).map(|game| game.ledger().to_vec()).unwrap_or_default();
+        ledger.iter().filter(|rule| files.values().any(|text| text.contains(&rule.id))).count()
+    };
+    let counted = SLUGS.iter().map(|slug| (named(slug), *slug)).filter(|(count, _)| *count > 0);
+    counted.max_by_key(|(count, _)| *count).map(|(_, slug)| slug)
 }

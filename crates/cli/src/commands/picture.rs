@@ -6,7 +6,9 @@ use std::io::Write;
 use verst_board::draw::{Style, Theme, png, svg};
 use verst_core::scene::Scene;
 use verst_core::{AnyGame, Board, ScenarioInfo, Viewer};
+use verst_locale::Words;
 
+use crate::board::{Extent, Sheet};
 use crate::args::{Light, PictureArgs, Up};
 use crate::files;
 use crate::out::Out;
@@ -57,9 +59,9 @@ fn lay(game: &dyn AnyGame, up: Up) -> Result<Cow<'_, Board>> {
 }
 
 /// The board as text.
-pub fn print(game: &dyn AnyGame, scene: &Scene, up: Up, session: &Session, out: &mut Out) -> Result<()> {
+pub fn print(game: &dyn AnyGame, scene: &Scene, up: Up, words: &Words, out: &mut Out) -> Result<()> {
     let board = lay(game, up)?;
-    let map = verst_board::text(&board, scene, game.names(), session.lang, out.colour, out.width);
+    let map = Sheet::new(&board, scene, words, out.colour, out.width).text(Extent::Busy);
     writeln!(out, "{}", map.trim_end())?;
     Ok(())
 }

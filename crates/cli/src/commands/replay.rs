@@ -56,7 +56,7 @@ pub fn run(args: &ReplayArgs, session: &Session, out: &mut Out) -> Result<Verdic
     if !args.log {
         tell(&replay, ply, viewer, &words, out)?;
     }
-    picture::print(&*game, &scene, args.picture.turn, session, out)?;
+    picture::print(&*game, &scene, args.picture.turn, &words, out)?;
     if let Some(ending) = ending {
         writeln!(out, "{}", words.say(&Message::new(format!("ending-{}", ending.kind))))?;
     }

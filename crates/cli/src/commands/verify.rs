@@ -4,6 +4,8 @@ use anyhow::{Result, anyhow};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
+use verst_core::Message;
+use verst_locale::Words;
 use verst_match::{Place, VerifyError, verify};
 
 use crate::Verdict;
@@ -29,9 +31,18 @@ pub fn run(args: &VerifyArgs, session: &Session, out: &mut Out) -> Result<Verdic
         }))?;
         return Ok(Verdict::Good);
     }
-    writeln!(out, "{}: the record holds, and so do its dice", args.file.display())?;
-    let (side, kind, rule) = record.result.clone().unwrap_or_default();
-    writeln!(out, "{}, {} plies; {side} {kind} {rule}; position {hash}", record.game, replay.plies())?;
+    let words = Words::plain(session.lang);
+    let (file, plies) = (args.file.display().to_string(), replay.plies() as u32);
+    // What goes on may still turn out to have been thrown with other dice than were promised: the seed tells at the end.
+    let holds = match (&ending, &record.seed) {
+        (None, _) => "ui-verify-so-far",
+        (Some(_), None) => "ui-verify-holds",
+        (Some(_), Some(_)) => "ui-verify-dice",
+    };
+    writeln!(out, "{}", words.says(&file, &words.word(holds)))?;
+    let what = Message::new("ui-verify-what").text("game", record.game.as_str()).num("plies", plies).text("position", hash);
+    let result = record.result.as_ref().map_or_else(String::new, |(side, kind, rule)| format!("; {side} {kind} {rule}"));
+    writeln!(out, "{}{result}", words.say(&what))?;
     Ok(Verdict::Good)
 }
 

@@ -3,7 +3,6 @@
 use anyhow::Result;
 use std::collections::HashSet;
 use std::io::Write;
-use verst_core::scene::Target;
 use verst_core::{ActionError, AnyGame, Message, Refusal, Rule, Seat, Why};
 use verst_locale::Words;
 use verst_match::Match;

@@ -3,7 +3,10 @@
 mod ask;
 mod chair;
 mod hint;
+mod input;
+mod order;
 mod save;
+mod seats;
 mod show;
 mod table;
 mod word;

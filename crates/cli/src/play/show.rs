@@ -2,12 +2,13 @@
 
 use anyhow::Result;
 use std::io::Write;
-use verst_core::scene::{CardPlace, Scene, TrackBox};
+use verst_core::scene::{CardPlace, Preview, Scene, Target, TrackBox};
 use verst_core::{AnyGame, Message, Seat};
 use verst_locale::Words;
 use verst_match::Match;
 
-use crate::out::Out;
+use crate::board::{Extent, Sheet, letters};
+use crate::out::{Out, decimal, percent};
 use crate::session::{Session, side_name};
 use crate::table::{Lean, Table};
 
@@ -23,37 +24,33 @@ pub fn title(game: &Match, session: &Session, out: &mut Out) -> Result<()> {
 }
 
 /// The heading, the map, and everything beside it.
-pub fn board(game: &dyn AnyGame, scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
+pub fn board(game: &dyn AnyGame, scene: &Scene, extent: Extent, words: &Words, out: &mut Out) -> Result<()> {
     writeln!(out, "\n== {}", words.say(&scene.heading))?;
-    let map = verst_board::text(game.board(), scene, game.names(), session.lang, out.colour, out.width);
+    let map = Sheet::new(game.board(), scene, words, out.colour, out.width).text(extent);
     writeln!(out, "{}", map.trim_end())?;
-    if map.trim().is_empty() {
-        pieces(game, scene, words, session, out)?;
-    }
     tracks(scene, words, out)?;
-    cards(scene, words, session, out)?;
+    cards(scene, words, out)?;
     figures(scene, words, out)
 }
 
-/// The pieces by place.
-fn pieces(game: &dyn AnyGame, scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
-    let mut table = Table::new(["", "", ""].map(|t: &str| (t.to_owned(), Lean::Left)));
-    for (at, space) in (0..).zip(&game.board().spaces) {
-        let here = scene.pieces.iter().filter(|p| p.space == at);
-        let here: Vec<String> = here
-            .map(|piece| match &piece.face {
-                None => format!("{} ?", piece.side),
-                Some(face) => {
-                    let steps = face.steps.as_ref().map_or_else(String::new, |s| format!(" {}/{}", s.now, s.max));
-                    format!("{}{steps}", words.piece(&piece.id))
-                }
-            })
-            .collect();
-        if !here.is_empty() {
-            table.row([space.id.clone(), session.text(&space.name).to_owned(), here.join(", ")]);
+/// Everything about a place, or about the place where a piece stands; nothing for what is on no place.
+pub fn place(game: &dyn AnyGame, scene: &Scene, target: &Target, words: &Words, out: &Out) -> Option<String> {
+    let board = game.board();
+    let id = match target {
+        Target::Space(id) => id.as_str(),
+        Target::Piece(id) => {
+            let piece = scene.pieces.iter().find(|piece| piece.id == *id)?;
+            &board.spaces.get(usize::from(piece.space))?.id
         }
-    }
-    table.write(out, 2)?;
+        Target::Card(_) | Target::Button => return None,
+    };
+    Sheet::new(board, scene, words, out.colour, out.width).place(id)
+}
+
+/// What the signs on the board mean.
+pub fn legend(game: &dyn AnyGame, scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
+    let sheet = Sheet::new(game.board(), scene, words, out.colour, out.width);
+    write!(out, "{}", sheet.legend(|side| side_name(game, side, words)))?;
     Ok(())
 }
 
@@ -78,7 +75,7 @@ fn track_box(place: &TrackBox, words: &Words) -> String {
     }
 }
 
-fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
+fn cards(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     for (place, id) in [
         (CardPlace::Offer, "ui-cards-on-offer"),
         (CardPlace::InPlay, "ui-cards-in-play"),
@@ -92,7 +89,7 @@ fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Resu
         writeln!(out, "{}", words.word(id))?;
         for card in here {
             let times = if card.count > 1 { format!(" \u{d7}{}", card.count) } else { String::new() };
-            let effect = format!("{} ({})", session.text(&card.effect), card.rule);
+            let effect = format!("{} ({})", words.text(&card.effect), card.rule);
             let text = words.says(&format!("{}{times}", words.card(&card.id)), &effect);
             out.paragraph(&text, 2)?;
         }
@@ -103,7 +100,9 @@ fn cards(scene: &Scene, words: &Words, session: &Session, out: &mut Out) -> Resu
 fn figures(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     let figures = scene.figures.iter().map(|figure| {
         let of = figure.of.map_or_else(String::new, |of| format!("/{of}"));
-        format!("{} {}{of}", words.say(&figure.name), figure.now)
+        let owner = figure.side.as_deref().map(letters).filter(|owner| !owner.is_empty());
+        let owner = owner.map_or_else(String::new, |owner| format!("[{owner}] "));
+        format!("{owner}{} {}{of}", words.say(&figure.name), figure.now)
     });
     let figures: Vec<String> = figures.collect();
     if !figures.is_empty() {
@@ -117,12 +116,13 @@ pub fn preview(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     let Some(preview) = &scene.preview else { return Ok(()) };
     writeln!(out, "{}", words.say(&preview.title))?;
     for sum in &preview.sums {
-        let figure = f64::from(sum.hundredths) / 100.0;
-        writeln!(out, "  {:>8.2}  {} ({})", figure, words.say(&sum.name), sum.rule)?;
+        let owner = letters(&sum.side);
+        let figure = decimal(f64::from(sum.hundredths) / 100.0, 2, words.lang());
+        writeln!(out, "  {figure:>8}  {owner:<3}  {} ({})", words.say(&sum.name), sum.rule)?;
     }
     for outcome in &preview.outcomes {
-        let chance = f64::from(outcome.chance) / 100.0;
-        writeln!(out, "  {chance:>7.2}%  {}", words.say(&outcome.name))?;
+        let chance = percent(f64::from(outcome.chance) / 100.0, 2, words.lang());
+        writeln!(out, "  {chance:>9}  {}", words.say(&outcome.name))?;
     }
     Ok(())
 }
@@ -141,10 +141,25 @@ pub fn choices(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     let mut table =
         Table::new([(String::new(), Lean::Right), (String::new(), Lean::Left), (String::new(), Lean::Left)]);
     for (number, choice) in (1..).zip(&scene.choices) {
-        table.row([number.to_string(), words.say(&choice.label), format!("[{}]", choice.action)]);
+        let note = choice.preview.as_ref().map_or_else(String::new, |preview| format!("  {}", consequences(preview, words)));
+        table.row([number.to_string(), words.say(&choice.label), format!("[{}]{}", choice.action, note.trim_end())]);
     }
     table.write(out, 2)?;
     Ok(())
+}
+
+/// What a choice would cost and bring, in one line.
+fn consequences(preview: &Preview, words: &Words) -> String {
+    let sums = preview.sums.iter().map(|sum| {
+        let figure = f64::from(sum.hundredths) / 100.0;
+        let digits = if sum.hundredths % 100 == 0 { 0 } else { 2 };
+        format!("{} {}", words.say(&sum.name), decimal(figure, digits, words.lang()))
+    });
+    let outcomes = preview.outcomes.iter().map(|outcome| match outcome.chance {
+        10_000 => words.say(&outcome.name),
+        chance => format!("{} {}", percent(f64::from(chance) / 100.0, 1, words.lang()), words.say(&outcome.name)),
+    });
+    sums.chain(outcomes).collect::<Vec<_>>().join(", ")
 }
 
 /// How it ended.
@@ -159,5 +174,8 @@ pub fn ending(game: &Match, words: &Words, session: &Session, out: &mut Out) -> 
     let side = side.unwrap_or_else(|| words.word("ui-nobody"));
     let winner = if winners.is_empty() { side } else { words.list(&winners) };
     writeln!(out, "{}", words.say(&Message::new("ui-won-by").text("who", winner)))?;
+    for (seat, score) in seats.iter().zip(&ending.scores) {
+        writeln!(out, "  {}", words.says(session.text(&seat.name), &score.to_string()))?;
+    }
     Ok(())
 }

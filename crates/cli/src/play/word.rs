@@ -15,14 +15,25 @@ pub enum Word<'a> {
     Choices,
     /// `board`: the board again.
     Board,
+    /// `map`: every place with all that is printed there.
+    Map,
+    /// `look X`: everything about a place.
+    Look(&'a str),
+    /// `legend`: what the signs on the board mean.
+    Legend,
     /// `log`: what happened.
     Log,
     /// `undo`.
     Undo,
     /// `save FILE`.
     Save(&'a str),
+    /// `draw`: offer a draw.
+    Draw,
     /// `resign`.
     Resign,
+    /// `yes` and `no`: the answer to what was asked.
+    Yes,
+    No,
     /// `quit`.
     Quit,
 }
@@ -44,10 +55,16 @@ impl Word<'_> {
             ("hint" | "conseil", true) => Word::Hint,
             ("choices" | "choix", true) => Word::Choices,
             ("board" | "plateau", true) => Word::Board,
+            ("map" | "carte", true) => Word::Map,
+            ("look" | "regarder" | "voir", false) => Word::Look(rest),
+            ("legend" | "légende" | "legende", true) => Word::Legend,
             ("log" | "journal", true) => Word::Log,
             ("undo" | "annuler", true) => Word::Undo,
             ("save" | "sauver", _) => Word::Save(rest),
+            ("draw" | "nulle", true) => Word::Draw,
             ("resign" | "abandonner", true) => Word::Resign,
+            ("yes" | "y" | "oui" | "o", true) => Word::Yes,
+            ("no" | "n" | "non", true) => Word::No,
             ("quit" | "exit" | "quitter", true) => Word::Quit,
             _ => return None,
         })
@@ -73,6 +90,12 @@ mod tests {
             ("Conseil", Some(Word::Hint)),
             ("hint at nothing", None),
             ("quitter", Some(Word::Quit)),
+            ("Carte", Some(Word::Map)),
+            ("look Mamayev Kurgan", Some(Word::Look("Mamayev Kurgan"))),
+            ("look", None),
+            ("légende", Some(Word::Legend)),
+            ("nulle", Some(Word::Draw)),
+            ("oui", Some(Word::Yes)),
             ("pass", None),
             ("undo everything", None),
             ("", None),

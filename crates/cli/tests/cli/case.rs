@@ -49,6 +49,13 @@ fn what_is_no_case_is_bad_input() {
         (&format!("game: {GAME}\nscenario: moon\nsteps: []\n"), "moon"),
         (&format!("game: {GAME}\nposition: {{nonsense: 1}}\nsteps: []\n"), "nonsense"),
         (&format!("game: {GAME}\nsteps:\n  - dance: x\n"), "dance"),
+        (&format!("game: {GAME}\nnote: x\nrules: [SIV-99.9]\nsteps: []\n"), "line 3: rule \"SIV-99.9\""),
+        (&format!("game: {GAME}\nsteps:\n  - refuse: attack 13\n    rule: SIV-99.9\n"), "line 3, step 1: rule"),
+        (&format!("game: {GAME}\nsteps:\n  - do: dance\n"), "line 3, step 1: \u{ab}dance\u{bb}"),
+        (&format!("game: {GAME}\nsteps:\n  - expect: {{trun: 1}}\n"), "line 3, step 1: there is no \"trun\""),
+        (&format!("game: {GAME}\nsteps:\n  - {{do: pass, seat: moon}}\n"), "line 3, step 1: there is no seat"),
+        (&format!("game: {GAME}\nsteps:\n  - {{do: pass, chance: [7]}}\n"), "a die of 6 sides cannot show 7"),
+        (&format!("game: {GAME}\nposition: {{turn: 99999}}\nsteps: []\n"), "line 2: position, turn"),
     ] {
         here.write("no.yaml", text);
         // The sound case beside it is still run.

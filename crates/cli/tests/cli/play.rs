@@ -138,7 +138,7 @@ fn a_hint_tells_plan_and_reasons_where_there_are_some() {
     let lines: Vec<&str> = ["hint", "1"].into_iter().cycle().take(60).collect();
     for (words, parts) in [
         (&["--lang", "en"][..], ["Plan: ", "Expected, beyond the next best:", "  for"]),
-        (&["--lang", "fr"], ["Plan : ", "Attendu, par rapport au meilleur autre choix :", "  pour"]),
+        (&["--lang", "fr"], ["Plan\u{a0}: ", "Attendu, par rapport au meilleur autre choix\u{a0}:", "  pour"]),
     ] {
         let ran = play(&here, words, &lines);
         for part in parts {
@@ -154,7 +154,7 @@ fn hints_at_one_terminal_and_after_the_end() {
     // Between two people both may ask.
     let both = play(&here, &["--scenario", "duel"], &["hint", "done", "pass", "stop", "done", "pass", "hint", "quit"]);
     assert_eq!(both.out.matches("The staff would do this:").count(), 2, "{}", both.out);
-    let over = play(&here, &[], &["resign", "hint", "1"]);
+    let over = play(&here, &[], &["resign", "resign", "hint", "1"]);
     assert!(over.out.contains("The match is over: there is nothing left to advise."), "{}", over.out);
 }
 
@@ -208,7 +208,7 @@ fn a_file_that_is_no_record_is_never_overwritten() {
 #[test]
 fn a_finished_match_can_be_looked_at_and_saved() {
     let here = Folder::new();
-    let ran = play(&here, &[], &["resign", "log", "board", "save end.txt", "1"]);
+    let ran = play(&here, &[], &["resign", "resign", "log", "board", "save end.txt", "1"]);
     assert!(ran.out.contains("Won by"), "{}", ran.out);
     here.good(&["verify", "end.txt"]);
     assert!(here.read("end.txt").contains("\nresign german\n"));
@@ -238,4 +238,93 @@ fn options_count() {
     let ran = play(&here, &["--option", "difficulty=veteran"], &["save a.txt", "quit"]);
     assert!(ran.out.contains("difficulty = veteran"));
     assert!(here.read("a.txt").contains("option difficulty veteran\n"));
+}
+
+/// What is on the screen after the first prompt.
+fn said(ran: &Ran) -> &str {
+    ran.out.split_once("\n> ").unwrap().1
+}
+
+#[test]
+fn a_whole_order_is_one_line() {
+    let here = Folder::new();
+    let race = |lines: &[&str]| {
+        let ran = here.feed(&["play", "race-to-moscow", "--seed", "5"], (lines.join("\n") + "\n").as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        ran
+    };
+    let long = race(&["transport", "train warschau", "to ostrow", "fuel 0", "ammo 3", "food 2", "quit"]);
+    // The ends of the steps are enough, what goes without saying may be left out, names are as good as identifiers.
+    for order in ["train warschau ostrow 0 3 2", "transport; train warschau; ostrow 0; 3 2", "train warschau Ostrow 0 3 2"] {
+        let short = race(&[order, "quit"]);
+        assert_eq!(position(&short), position(&long), "{order}: {}", said(&short));
+    }
+    // Nothing is done of an order of which a part cannot be done.
+    let before = race(&["quit"]);
+    for (order, why) in [
+        ("train warschau moscow 0 3 2", "no choice here"),
+        ("train warschau ostrow 0 3 9", "no choice here"),
+        ("transport train moscow", "R2M-"),
+    ] {
+        let ran = race(&[order, "quit"]);
+        assert!(said(&ran).contains(why), "{order}: {}", said(&ran));
+        assert_eq!(position(&ran), position(&before), "{order}");
+    }
+    // Of several orders those before the wrong one are done.
+    let ran = race(&["transport; train warschau moscow", "quit"]);
+    assert_eq!(position(&ran), position(&race(&["transport", "quit"])));
+}
+
+#[test]
+fn the_verb_that_is_meant_is_named() {
+    let here = Folder::new();
+    let ran = play(&here, &[], &["quick 21", "quit"]);
+    assert!(said(&ran).contains("Perhaps you mean: attack 21"), "{}", said(&ran));
+    let ran = play(&here, &["--lang", "fr"], &["quick 21", "dance", "quit"]);
+    assert!(said(&ran).contains("Peut-être voulez-vous dire\u{a0}: attack 21"), "{}", said(&ran));
+    assert!(said(&ran).contains("Les choix commencent par\u{a0}: long, short, attack, call, pass"), "{}", said(&ran));
+}
+
+#[test]
+fn giving_up_is_asked_back() {
+    let here = Folder::new();
+    for (lines, over) in [
+        (&["resign", "quit"][..], false),
+        (&["resign", "no", "quit"], false),
+        (&["resign", "board", "resign", "quit"], false),
+        (&["resign", "yes", "x"], true),
+        (&["abandonner", "oui", "x"], true),
+    ] {
+        assert_eq!(play(&here, &[], lines).out.contains("Won by"), over, "{lines:?}");
+    }
+}
+
+#[test]
+fn a_draw_is_agreed_at_the_table() {
+    let here = Folder::new();
+    let both = |lines: &[&str]| {
+        let words = ["play", "turning-point-stalingrad", "--scenario", "historical-basic", "--seed", "5"];
+        let ran = here.feed(&words, (lines.join("\n") + "\n").as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        ran.out
+    };
+    assert!(both(&["draw", "no", "quit"]).contains("The draw was declined."));
+    let out = both(&["draw", "yes", "x"]);
+    assert!(out.contains("offers a draw. yes or no?") && out.contains("TPS-24.4"), "{out}");
+    // Computer players play on, and alone there is nobody to agree with.
+    let ran = here.feed(&["play", "turning-point-stalingrad", "--seat", "german", "--seed", "5"], b"draw\nquit\n");
+    assert!(!ran.out.contains("TPS-24.4"), "{}", ran.out);
+}
+
+#[test]
+fn places_and_signs_are_told_on_demand() {
+    let here = Folder::new();
+    let ran = play(&here, &[], &["look Orlovka", "look 21", "look moon", "legend", "quit"]);
+    let said = said(&ran);
+    assert_eq!(said.matches("next to: Y, D4, D5, E4, E6, F4").count(), 2, "{said}");
+    assert!(said.contains("(clear)") && said.contains("[attack 21]"), "{said}");
+    assert!(said.contains("There is no place called “moon” on the board"), "{said}");
+    assert!(said.contains("Sov  Soviet") && said.contains("▪    urban"), "{said}");
+    let all = play(&here, &["--lang", "fr"], &["carte", "quit"]);
+    assert!(all.out.contains("touche\u{a0}: Y, D4, D5, E4, E6, F4"), "{}", all.out);
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use thiserror::Error;
-use verst_core::{ActionError, PatchError, SetupError};
+use verst_core::{ActionError, FallError, PatchError, SetupError};
 
 /// What went wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,14 +93,46 @@ pub enum CaseFault {
         /// What the script gives.
         given: String,
         /// Why it cannot be.
-        why: String,
+        why: FallError,
     },
     /// The script is not used up.
     #[error("the script is not used up: {0} left")]
     ScriptLeft(String),
+    /// An expectation of something that no position of the game has.
+    #[error("there is no {path:?} in a position; it has {known}")]
+    Path {
+        /// The path.
+        path: String,
+        /// What there is.
+        known: String,
+    },
     /// The position is not as expected.
     #[error("{}", .0.iter().map(Mismatch::to_string).collect::<Vec<_>>().join("; "))]
     Expect(Vec<Mismatch>),
+}
+
+impl CaseFault {
+    /// Is the case itself wrong, so that it says nothing about the game?
+    pub fn is_bad_input(&self) -> bool {
+        match self {
+            CaseFault::Format(_)
+            | CaseFault::Game(_)
+            | CaseFault::Setup(_)
+            | CaseFault::Rule(_)
+            | CaseFault::Position(_)
+            | CaseFault::Seat(_)
+            | CaseFault::Path { .. } => true,
+            CaseFault::Refused { why, .. } => matches!(**why, ActionError::Notation(_)),
+            // What cannot be drawn just now could be drawn if the game stood where the case believes it stands.
+            CaseFault::Fall { why, .. } => !matches!(why, FallError::Impossible(_) | FallError::Unknown(_)),
+            CaseFault::NobodyToAct { .. }
+            | CaseFault::Allowed { .. }
+            | CaseFault::OtherGround { .. }
+            | CaseFault::BeyondScript(_)
+            | CaseFault::ScriptLeft(_)
+            | CaseFault::Expect(_) => false,
+        }
+    }
 }
 
 /// One difference.

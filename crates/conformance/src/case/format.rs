@@ -15,26 +15,54 @@ pub(super) struct Case {
     #[serde(default)]
     pub scenario: String,
     #[serde(default)]
-    pub options: BTreeMap<String, Value>,
+    pub options: Part<BTreeMap<String, Value>>,
     #[serde(default)]
     #[allow(dead_code, reason = "for the reader of the file")]
     pub note: Option<String>,
     #[serde(default)]
-    pub rules: Vec<String>,
+    pub rules: Part<Vec<String>>,
     #[serde(default = "one")]
     pub seed: u64,
     #[serde(default)]
     pub setup: SetupChance,
     #[serde(default)]
-    pub position: Option<Value>,
+    pub position: Part<Value>,
     #[serde(default)]
-    pub expect: BTreeMap<String, Value>,
+    pub expect: Part<BTreeMap<String, Value>>,
     #[serde(default)]
-    pub dice: Vec<Value>,
+    pub dice: Part<Vec<Value>>,
     #[serde(default)]
     pub dice_left: DiceLeft,
     #[serde(default)]
     pub steps: Vec<Spanned<Step>>,
+}
+
+/// A part of the case that may be left out, with the line on which it begins.
+#[derive(Debug, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Part<T>(Option<Spanned<T>>);
+
+impl<T> Default for Part<T> {
+    fn default() -> Part<T> {
+        Part(None)
+    }
+}
+
+impl<T> Part<T> {
+    pub fn get(&self) -> Option<&T> {
+        self.0.as_ref().map(|part| &part.value)
+    }
+
+    /// What goes wrong with it goes wrong there.
+    pub fn at(&self, fault: CaseFault) -> CaseError {
+        CaseError { step: None, line: self.0.as_ref().and_then(line_of), fault }
+    }
+}
+
+impl<T> Part<Vec<T>> {
+    pub fn all(&self) -> &[T] {
+        self.get().map_or(&[], Vec::as_slice)
+    }
 }
 
 fn one() -> u64 {
@@ -146,7 +174,7 @@ pub(super) fn parse(text: &str) -> Result<Case, CaseError> {
     Ok(case)
 }
 
-/// The line on which a step begins.
-pub(super) fn line_of(step: &Spanned<Step>) -> Option<u64> {
-    Some(step.referenced.line()).filter(|line| *line > 0)
+/// The line on which something begins.
+pub(super) fn line_of<T>(part: &Spanned<T>) -> Option<u64> {
+    Some(part.referenced.line()).filter(|line| *line > 0)
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use verst_core::{ActionError, AnyGame, Decision, Position, Quick, ScenarioInfo, Seat, Setup};
 
 use super::error::{CaseError, CaseFault, Mismatch};
-use super::expect::{mismatches, readable};
+use super::expect::{mismatches, readable, unknown_path};
 use super::format::{Case, DiceLeft, OneOrMore, SetupChance, Step, line_of, parse};
 use super::script::{Script, wanted};
 
@@ -26,9 +26,10 @@ pub struct Report {
 /// Run the case in this text. `lookup` finds a game by its slug.
 pub fn run_case(text: &str, lookup: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) -> Result<Report, CaseError> {
     let case = parse(text)?;
-    let before = |fault| CaseError { step: None, line: None, fault };
-    let mut table = Table::lay(&case, lookup).map_err(before)?;
-    table.look(&case.expect).map_err(before)?;
+    let mut table = Table::lay(&case, lookup)?;
+    if let Some(expected) = case.expect.get() {
+        table.look(expected).map_err(|fault| case.expect.at(fault))?;
+    }
     for (step, number) in case.steps.iter().zip(1..) {
         let at = |fault| CaseError { step: Some(number), line: line_of(step), fault };
         table.step(&step.value).map_err(at)?;
@@ -48,30 +49,30 @@ struct Table {
 }
 
 impl Table {
-    fn lay(case: &Case, lookup: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) -> Result<Table, CaseFault> {
-        let game = lookup(&case.game).ok_or_else(|| CaseFault::Game(case.game.clone()))?;
-        if let Some(unknown) = case.rules.iter().find(|rule| !game.ledger().iter().any(|r| r.id == **rule)) {
-            return Err(CaseFault::Rule(unknown.clone()));
-        }
-        let setup = Setup { scenario: case.scenario.clone(), options: options(&case.options)? };
-        let setup = game.info().complete(&setup).map_err(CaseFault::Setup)?;
+    fn lay(case: &Case, lookup: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) -> Result<Table, CaseError> {
+        let nowhere = |fault| CaseError { step: None, line: None, fault };
+        let game = lookup(&case.game).ok_or_else(|| nowhere(CaseFault::Game(case.game.clone())))?;
+        known_rules(case, &*game)?;
+        let options = case.options.get().map_or_else(|| Ok(BTreeMap::new()), options).map_err(|fault| case.options.at(fault))?;
+        let setup = Setup { scenario: case.scenario.clone(), options };
+        let setup = game.info().complete(&setup).map_err(|error| nowhere(CaseFault::Setup(error)))?;
         let mut script = Script::default();
-        script.extend(&case.dice)?;
+        script.extend(case.dice.all()).map_err(|fault| case.dice.at(fault))?;
         let mut table = Table {
-            position: game.start(&setup).map_err(CaseFault::Setup)?,
+            position: game.start(&setup).map_err(|error| nowhere(CaseFault::Setup(error)))?,
             scenario: game.info().scenario(&setup).clone(),
             script,
-            rules: case.rules.clone(),
+            rules: case.rules.all().to_vec(),
             checks: 0,
         };
         match case.setup {
-            SetupChance::Seeded => table.draw_setup(case.seed, game.info().longest)?,
-            SetupChance::Scripted => table.serve()?,
+            SetupChance::Seeded => table.draw_setup(case.seed, game.info().longest).map_err(nowhere)?,
+            SetupChance::Scripted => table.serve().map_err(|fault| case.dice.at(fault))?,
         }
-        if let Some(patch) = &case.position {
-            table.position.patch(patch).map_err(CaseFault::Position)?;
+        if let Some(patch) = case.position.get() {
+            table.position.patch(patch).map_err(|error| case.position.at(CaseFault::Position(error)))?;
         }
-        table.serve()?;
+        table.serve().map_err(|fault| case.dice.at(fault))?;
         Ok(table)
     }
 
@@ -82,7 +83,7 @@ impl Table {
             let Decision::Chance(chance) = self.position.decision() else { break };
             let fall = chance.sample(&mut source);
             let given = self.position.fall_text(&fall);
-            self.position.fall(&fall).map_err(|e| CaseFault::Fall { given, why: e.to_string() })?;
+            self.position.fall(&fall).map_err(|e| CaseFault::Fall { given, why: e })?;
         }
         Ok(())
     }
@@ -93,7 +94,7 @@ impl Table {
             let Decision::Chance(chance) = self.position.decision() else { break };
             let fall = self.script.next(&chance, &*self.position)?;
             let given = self.position.fall_text(&fall);
-            self.position.fall(&fall).map_err(|e| CaseFault::Fall { given, why: e.to_string() })?;
+            self.position.fall(&fall).map_err(|e| CaseFault::Fall { given, why: e })?;
         }
         Ok(())
     }
@@ -180,7 +181,12 @@ impl Table {
         if expected.is_empty() {
             return Ok(());
         }
-        let found = mismatches(&readable(&*self.position, &self.scenario), expected);
+        let position = readable(&*self.position, &self.scenario);
+        if let Some(path) = unknown_path(&position, expected) {
+            let known = position.as_object().map_or_else(String::new, |keys| keys.keys().cloned().collect::<Vec<_>>().join(", "));
+            return Err(CaseFault::Path { path, known });
+        }
+        let found = mismatches(&position, expected);
         self.checks += expected.len();
         if found.is_empty() { Ok(()) } else { Err(CaseFault::Expect(found)) }
     }
@@ -228,6 +234,21 @@ impl Table {
         }
         Ok(())
     }
+}
+
+/// Every rule that the case names is in the ledger.
+fn known_rules(case: &Case, game: &dyn AnyGame) -> Result<(), CaseError> {
+    let known = |rule: &String| game.ledger().iter().any(|r| r.id == *rule);
+    if let Some(rule) = case.rules.all().iter().find(|rule| !known(rule)) {
+        return Err(case.rules.at(CaseFault::Rule(rule.clone())));
+    }
+    for (step, number) in case.steps.iter().zip(1..) {
+        if let Some(rule) = step.value.rule.as_ref().filter(|rule| !known(rule)) {
+            let fault = CaseFault::Rule(rule.clone());
+            return Err(CaseError { step: Some(number), line: line_of(step), fault });
+        }
+    }
+    Ok(())
 }
 
 /// Options as commands write them.

@@ -42,7 +42,7 @@ impl Script {
             return Err(CaseFault::BeyondScript(wanted(chance, position)));
         }
         let given = self.0.drain(..count).collect::<Vec<_>>().join(" ");
-        position.parse_fall(&given).map_err(|e| CaseFault::Fall { given, why: e.to_string() })
+        position.parse_fall(&given).map_err(|e| CaseFault::Fall { given, why: e })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Nobody is shown what they may not know.
 
 use std::collections::BTreeMap;
-use verst_core::{Decision, Game, Message, Refusal, Reveal, Scene, Step, Viewer};
+use verst_core::{Chance, Decision, Game, Message, Refusal, Reveal, Scene, Step, Viewer};
 
 use super::walk::{Walk, first_difference, pick, visit};
 use super::{Fault, Hidden, Kit};
@@ -12,8 +12,9 @@ const SAMPLES: u32 = 3;
 const ASKED: u32 = 24;
 
 /// For each seat and the public: every position sampled from a view is valid and looks exactly the same to its owner,
-/// in view, scene, legal actions, default action and reasons why not; and what is told of a step is the same where the
-/// step looks the same. Over the run, each viewer must be ignorant of something at some time, or its view leaks.
+/// in view, scene, legal actions, default action and reasons why not; what is told of a step is the same where the step
+/// looks the same; and where nothing else is told, nothing else happens: who is asked, and how often, is sent as well.
+/// Over the run, each viewer must be ignorant of something at some time, or its view leaks.
 pub fn secrecy<G: Game>(kit: &Kit<G>) -> Result<(), Fault> {
     let mut ignorant: BTreeMap<Viewer, bool> = BTreeMap::new();
     let alphabet = kit.game.alphabet();
@@ -149,7 +150,7 @@ fn same_reasons<G: Game>(
     Ok(())
 }
 
-/// The same choice in the true position and in one that the viewer cannot tell from it. Where both still look the same
+/// The same choice or dice in the true position and in one that the viewer cannot tell from it. Where both still look the same
 /// afterwards, the viewer must have heard the same; to the one who chose they look the same unless something was
 /// revealed.
 fn told_the_same<G: Game>(
@@ -158,27 +159,46 @@ fn told_the_same<G: Game>(
     step: &Step<G::Action>,
     viewer: Viewer,
 ) -> Result<(), Fault> {
-    let Step::Choice(seat, action) = step else { return Ok(()) };
     let game = walk.game;
-    if game.check(other, *seat, *action).is_err() {
+    let possible = match step {
+        Step::Choice(seat, action) => game.check(other, *seat, *action).is_ok(),
+        // The same dice; what can be drawn may hang on a hidden hand.
+        Step::Chance(_) => matches!(
+            (&walk.decision, game.decision(other)),
+            (Decision::Chance(Chance::Dice { count, sides }), Decision::Chance(Chance::Dice { count: n, sides: s }))
+                if (*count, *sides) == (n, s)
+        ),
+    };
+    if !possible {
         return Ok(());
     }
     let mut truly = (walk.state.clone(), Vec::new());
     let mut maybe = (other.clone(), Vec::new());
     let reveal = game.apply(&mut truly.0, step, &mut truly.1);
-    game.apply(&mut maybe.0, step, &mut maybe.1);
-    let own = viewer == Viewer::Seat(*seat) && reveal == Reveal::Nothing;
-    if !own && game.view(&truly.0, viewer) != game.view(&maybe.0, viewer) {
-        return Ok(());
-    }
+    let other_reveal = game.apply(&mut maybe.0, step, &mut maybe.1);
+    let own = matches!(step, Step::Choice(seat, _) if viewer == Viewer::Seat(*seat)) && reveal == Reveal::Nothing;
+    let looks_the_same = game.view(&truly.0, viewer) == game.view(&maybe.0, viewer);
     let heard = |(state, events): &(G::State, Vec<G::Event>)| -> Vec<Message> {
         events.iter().filter_map(|event| game.tell(state, event, viewer)).collect()
     };
-    let (truly, maybe) = (heard(&truly), heard(&maybe));
-    if truly == maybe {
+    let (heard_truly, heard_maybe) = (heard(&truly), heard(&maybe));
+    let text = walk.step_text(step);
+    if heard_truly == heard_maybe {
+        let quiet = reveal == Reveal::Nothing && other_reveal == Reveal::Nothing;
+        let (asked, other_asked) = (kind(&game.decision(&truly.0)), kind(&game.decision(&maybe.0)));
+        if quiet && (asked != other_asked || !looks_the_same) {
+            return Err(walk.fault(format!(
+                "{} is told the same of \u{ab}{text}\u{bb}, and sees by what follows ({asked} or {other_asked}) what is \
+                 hidden from it: it leaks",
+                name(viewer)
+            )));
+        }
         return Ok(());
     }
-    let text = game.action_text(*action);
+    if !own && !looks_the_same {
+        return Ok(());
+    }
+    let (truly, maybe) = (heard_truly, heard_maybe);
     let ids = |all: &[Message]| all.iter().map(|m| m.id.clone()).collect::<Vec<_>>().join(", ");
     Err(walk.fault(format!(
         "what {} is told of \u{ab}{text}\u{bb} depends on a hidden fact ({} or {}): a hidden fact leaks",
