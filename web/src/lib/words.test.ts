@@ -117,7 +117,7 @@ describe("French names", () => {
     pieces: {},
     cards: {},
   };
-  const source = "from = Depuis {$place-le}\nof = {$place-De}\nlost = {$place} est {$place-g -> [f] perdue [fp] perdues *[m] perdu}";
+  const source = "from = Depuis {$place-le}\nof = {$place-De}\nlost = {$place} est { $place-g ->\n    [f] perdue\n    [fp] perdues\n   *[m] perdu\n }";
   const words = new Words("fr", [source], places);
   const say = (id: string, place: string) => words.say({ id, args: { place: { space: place } } });
   it("stand behind the words that they need", () => {
