@@ -22,7 +22,8 @@ cargo xtask tune GAME [--write F] [..] better weights for what the agents steer 
 cargo xtask probe GAME [..] what the plans of agents bring: luck, truth, what is found of it, whether it lasts (--help says more)
 cargo xtask browser [..] the table played in Chromium; words after it go to Playwright
 cargo xtask soak [N]     the conformance tests of every game, N times as long (default 50), and 200 kills of a server
-cargo xtask soak kills   the kills alone";
+cargo xtask soak kills   the kills alone
+cargo xtask soak fuzz N  N spoiled positions, cases, records, packs and frames (default ten million)";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -37,6 +38,8 @@ fn main() -> ExitCode {
         ["browser", ref words @ ..] => web::check(&root().join("web")).and_then(|()| browser::run(&root(), words)),
         ["soak"] => soak::run(&root(), "50"),
         ["soak", "kills"] => soak::kills(&root()),
+        ["soak", "fuzz"] => soak::fuzz(&root(), "10000000"),
+        ["soak", "fuzz", inputs] => soak::fuzz(&root(), inputs),
         ["soak", times] => soak::run(&root(), times),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -25,6 +25,20 @@ pub fn run(root: &Path, times: &str) -> Result<()> {
     )
 }
 
+/// Spoiled input of every kind: positions, cases, records, packs, frames.
+pub fn fuzz(root: &Path, inputs: &str) -> Result<()> {
+    let Ok(1u64..) = inputs.parse::<u64>() else { bail!("{inputs:?} is no number of inputs") };
+    println!("{inputs} spoiled inputs of each kind");
+    for words in [
+        &["test", "--release", "--workspace", "--test", "conformance", "hostile_input"][..],
+        &["test", "--release", "-p", "verst-cli", "--test", "text", "a_spoiled_pack"],
+        &["test", "--release", "-p", "verst-server", "--test", "server", "bad_input::spoiled_frames"],
+    ] {
+        must(cargo(root, words).env("VERST_FUZZ", inputs))?;
+    }
+    Ok(())
+}
+
 /// kill -9 at random instants on both databases: no acknowledged action may be lost, every match must replay.
 pub fn kills(root: &Path) -> Result<()> {
     println!("{KILLS} kills of a server on each database");

@@ -121,7 +121,7 @@ pub struct SimArgs {
     /// Play every scenario with every combination of options
     #[arg(long, conflicts_with_all = ["scenario", "options"])]
     pub all_setups: bool,
-    /// Who plays: an agent's name for all seats, for each in order (a,b), or by seat (german=a,soviet=b)
+    /// Who plays: a level or an agent's name for all seats, for each in order (a,b), or by seat (german=a,soviet=b)
     #[arg(long, value_name = "A,B,…", default_value = "random")]
     pub agents: String,
     /// How many games (of each setup)
@@ -332,7 +332,7 @@ pub enum PackCommand {
 pub struct PackCheckArgs {
     /// The folder
     pub dir: PathBuf,
-    /// The game it should serve; any if unsaid
+    /// The game it should serve; the one whose rules it names if unsaid
     #[arg(long, value_name = "SLUG")]
     pub game: Option<String>,
     /// For machines

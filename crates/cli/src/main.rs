@@ -7,19 +7,19 @@ mod args;
 mod board;
 mod commands;
 mod files;
+mod french;
 mod out;
 mod play;
+mod said;
 mod session;
 mod stop;
 mod table;
 
-use clap::Parser;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use args::Args;
 use out::Out;
-use session::Session;
+use session::{Session, lang_of_words};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -34,7 +34,11 @@ enum Verdict {
 }
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let lang = lang_of_words(std::env::args().skip(1));
+    let args = match said::read(lang) {
+        Ok(args) => args,
+        Err(code) => return code,
+    };
     let mut out = Out::stdout();
     let result = Session::new(&args.shared).and_then(|session| commands::run(args.command, &session, &mut out));
     match result.and_then(|verdict| Ok(out.flush().map(|()| verdict)?)) {
@@ -44,7 +48,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = out.flush();
-            let _ = writeln!(io::stderr(), "verst: {error:#}");
+            let _ = writeln!(io::stderr(), "verst: {}", said::told(&format!("{error:#}"), lang));
             ExitCode::from(2)
         }
     }

@@ -54,6 +54,22 @@ impl Session {
     }
 }
 
+/// The language that the words of a command ask for, before they are read.
+pub fn lang_of_words(words: impl IntoIterator<Item = String>) -> Lang {
+    let mut words = words.into_iter();
+    while let Some(word) = words.next() {
+        let said = match word.strip_prefix("--lang") {
+            Some("") => words.next(),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(lang) = said.and_then(|tag| Lang::from_tag(&tag)) {
+            return lang;
+        }
+    }
+    machine_lang()
+}
+
 /// The language of the machine; English where it speaks neither.
 fn machine_lang() -> Lang {
     let said = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());

@@ -1,9 +1,11 @@
 //! No text panics anything that reads it: records, cases, actions, dice.
 
 use proptest::prelude::*;
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use verst_conformance::case::run_case;
-use verst_core::{AnyGame, Decision, Position, Record, Setup};
+use verst_conformance::fuzz::{Spoiler, runs, unharmed};
+use verst_core::{AnyGame, Decision, PackFiles, Position, Record, Setup};
 use verst_match::{Dice, Match, Player, Terms, replay, verify};
 use verst_registry::{find, games};
 
@@ -29,6 +31,32 @@ static RECORD: LazyLock<String> = LazyLock::new(|| {
 fn opening() -> Box<dyn Position> {
     let record = Record::parse(&RECORD).unwrap();
     replay(&record, game()).unwrap().at(usize::MAX)
+}
+
+/// Packs made from the built-in ones by small changes: refused with a reason, or taken, and then a game begins.
+#[test]
+fn a_spoiled_pack_is_refused_or_played() {
+    let mut spoiler = Spoiler::new(6);
+    for game in games() {
+        let slug = game.info().slug;
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(slug).join("data");
+        let sound = PackFiles::from_iter(std::fs::read_dir(folder).unwrap().map(|entry| {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        }));
+        let names: Vec<&String> = sound.keys().collect();
+        for _ in 0..runs(60) {
+            let name = (*spoiler.one(&names).unwrap()).clone();
+            let mut files = sound.clone();
+            let text = spoiler.text(&files[&name]);
+            files.insert(name.clone(), text);
+            unharmed(&format!("{slug}, {name}:\n{}", files[&name]), || match verst_registry::load(slug, &files) {
+                Ok(game) => drop(game.start(&Setup::default()).map(|position| position.decision())),
+                Err(error) => assert!(!error.to_string().is_empty()),
+            });
+        }
+    }
 }
 
 proptest! {

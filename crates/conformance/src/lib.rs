@@ -9,6 +9,7 @@
 //! Each check is a test of its own; see [`suite!`] for what they are, and [`case`] for the format of cases.
 
 pub mod case;
+pub mod fuzz;
 pub mod kit;
 mod suite;
 pub mod toy;

@@ -12,7 +12,7 @@
 /// [`FromAll`](crate::kit::Hidden::FromAll) (the default), [`FromSome`](crate::kit::Hidden::FromSome) or
 /// [`FromNobody`](crate::kit::Hidden::FromNobody).
 ///
-/// `VERST_KIT_SCALE=10` plays ten times as much; `VERST_BLESS=1` writes the golden transcripts anew.
+/// `VERST_KIT_SCALE=10` plays ten times as much, `VERST_FUZZ=100000` tries so many spoiled inputs; `VERST_BLESS=1` writes the golden transcripts anew.
 #[macro_export]
 macro_rules! suite {
     ($game:expr $(, cases: $cases:literal)? $(, hidden: $hidden:ident)? $(,)?) => {
@@ -32,6 +32,12 @@ macro_rules! suite {
             fn cases() {
                 let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/", $cases);
                 $crate::kit::hold($crate::kit::cases(&$crate::kit::Kit::new(|| $game), directory.as_ref()));
+            }
+
+            #[test]
+            fn hostile_input() {
+                let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/", $cases);
+                $crate::kit::hold($crate::kit::hostile_input(&$crate::kit::Kit::new(|| $game), directory.as_ref()));
             }
         )?
     };

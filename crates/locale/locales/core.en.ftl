@@ -135,6 +135,12 @@ ui-arena-plot-solo = Games won against the game
 ui-ply = Ply { $ply } of { $plies }
 ui-taken-back = taken back
 
+# Cases. The first words stand under each other.
+ui-case-ok = ok      { $file } ({ $steps } steps, { $checks } checks)
+ui-case-failed = FAILED  { $file }: { $why }
+ui-case-none = no case { $file }
+ui-case-held = { $passed } of { $all } cases hold
+
 # Records checked.
 ui-verify-dice = the record holds, and so do its dice
 ui-verify-holds = the record holds; nothing was promised about its dice

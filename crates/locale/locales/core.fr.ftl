@@ -135,6 +135,12 @@ ui-arena-plot-solo = Parties gagnées contre le jeu
 ui-ply = Coup { $ply } sur { $plies }
 ui-taken-back = repris
 
+# Cas. Les premiers mots sont les uns sous les autres.
+ui-case-ok = bon     { $file } ({ $steps } étapes, { $checks } contrôles)
+ui-case-failed = ÉCHEC   { $file } : { $why }
+ui-case-none = non-cas { $file }
+ui-case-held = { $passed } cas sur { $all } tiennent
+
 # Parties vérifiées.
 ui-verify-dice = la partie est conforme, et ses dés aussi
 ui-verify-holds = la partie est conforme ; rien n’était promis sur ses dés

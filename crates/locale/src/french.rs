@@ -97,7 +97,7 @@ fn elides(name: &str) -> bool {
 
 /// The sentence with its spaces set: what stands before a colon, or inside guillemets, does not leave them at the end of a
 /// line; narrow before the tall marks.
-pub(crate) fn spaced(text: &str) -> String {
+pub fn spaced(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     let mut before = ' ';

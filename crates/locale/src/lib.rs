@@ -35,5 +35,6 @@ mod french;
 mod outline;
 mod words;
 
+pub use french::spaced;
 pub use outline::{FtlError, Outline, outline};
 pub use words::{Words, core_messages};

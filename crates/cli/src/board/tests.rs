@@ -42,14 +42,7 @@ fn piece(id: &str, space: u16, side: &str, known: bool) -> Piece {
         steps: steps.clone(),
         factors: None,
     };
-    Piece {
-        id: id.into(),
-        space,
-        side: side.into(),
-        face: known.then(face),
-        concealed: id == "191",
-        spent: false,
-    }
+    Piece { id: id.into(), space, side: side.into(), face: known.then(face), concealed: id == "191", spent: false }
 }
 
 fn empty() -> Scene {
@@ -77,11 +70,7 @@ fn empty() -> Scene {
 fn scene() -> Scene {
     Scene {
         control: ["german", "german", "soviet", ""].map(Into::into).to_vec(),
-        pieces: vec![
-            piece("191", 1, "german", true),
-            piece("194", 1, "german", true),
-            piece("x", 2, "soviet", false),
-        ],
+        pieces: vec![piece("191", 1, "german", true), piece("194", 1, "german", true), piece("x", 2, "soviet", false)],
         marks: vec![Mark { space: 2, kind: "rubble".into(), count: 1, name: Message::new("mark-rubble") }],
         choices: vec![Choice {
             action: "go 2".into(),

@@ -5,11 +5,14 @@ use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
 use verst_conformance::case::{CaseError, CaseFault, Report, run_case};
+use verst_core::Message;
+use verst_locale::Words;
 
 use crate::Verdict;
 use crate::args::CaseArgs;
 use crate::files::read_text;
 use crate::out::Out;
+use crate::said::told;
 use crate::session::Session;
 
 /// One case for machines.
@@ -44,7 +47,7 @@ pub fn run(args: &CaseArgs, session: &Session, out: &mut Out) -> Result<Verdict>
     for file in &args.files {
         let end = one(file, session);
         if !args.json {
-            tell(file, &end, out)?;
+            tell(file, &end, session, out)?;
         }
         match &end {
             End::Passed(_) => {}
@@ -57,7 +60,8 @@ pub fn run(args: &CaseArgs, session: &Session, out: &mut Out) -> Result<Verdict>
         out.json(&rows)?;
     } else if args.files.len() > 1 {
         let passed = rows.iter().filter(|r| r.passed).count();
-        writeln!(out, "{passed} of {} cases hold", rows.len())?;
+        let held = Message::new("ui-case-held").num("passed", passed as u32).num("all", rows.len() as u32);
+        writeln!(out, "{}", Words::plain(session.lang).say(&held))?;
     }
     match unreadable {
         Some(file) => {
@@ -88,14 +92,17 @@ fn one(file: &Path, session: &Session) -> End {
     }
 }
 
-fn tell(file: &Path, end: &End, out: &mut Out) -> Result<()> {
-    match end {
+fn tell(file: &Path, end: &End, session: &Session, out: &mut Out) -> Result<()> {
+    let words = Words::plain(session.lang);
+    let named = |id: &'static str| Message::new(id).text("file", file.display().to_string());
+    let line = match end {
         End::Passed(report) => {
-            writeln!(out, "ok      {} ({} steps, {} checks)", file.display(), report.steps, report.checks)?;
+            named("ui-case-ok").num("steps", report.steps as u32).num("checks", report.checks as u32)
         }
-        End::Failed(error) => writeln!(out, "FAILED  {}: {error}", file.display())?,
-        End::Unreadable(_) => writeln!(out, "no case {}", file.display())?,
-    }
+        End::Failed(error) => named("ui-case-failed").text("why", told(&error.to_string(), session.lang)),
+        End::Unreadable(_) => named("ui-case-none"),
+    };
+    writeln!(out, "{}", words.say(&line))?;
     Ok(())
 }
 

@@ -8,8 +8,8 @@ use verst_core::scene::Scene;
 use verst_core::{AnyGame, Board, ScenarioInfo, Viewer};
 use verst_locale::Words;
 
-use crate::board::{Extent, Sheet};
 use crate::args::{Light, PictureArgs, Up};
+use crate::board::{Extent, Sheet};
 use crate::files;
 use crate::out::Out;
 use crate::session::Session;

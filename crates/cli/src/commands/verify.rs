@@ -40,8 +40,10 @@ pub fn run(args: &VerifyArgs, session: &Session, out: &mut Out) -> Result<Verdic
         (Some(_), Some(_)) => "ui-verify-dice",
     };
     writeln!(out, "{}", words.says(&file, &words.word(holds)))?;
-    let what = Message::new("ui-verify-what").text("game", record.game.as_str()).num("plies", plies).text("position", hash);
-    let result = record.result.as_ref().map_or_else(String::new, |(side, kind, rule)| format!("; {side} {kind} {rule}"));
+    let what =
+        Message::new("ui-verify-what").text("game", record.game.as_str()).num("plies", plies).text("position", hash);
+    let result =
+        record.result.as_ref().map_or_else(String::new, |(side, kind, rule)| format!("; {side} {kind} {rule}"));
     writeln!(out, "{}{result}", words.say(&what))?;
     Ok(Verdict::Good)
 }

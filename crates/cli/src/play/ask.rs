@@ -3,12 +3,12 @@
 use anyhow::Result;
 use std::collections::HashSet;
 use std::io::Write;
-use verst_core::{ActionError, AnyGame, Message, Refusal, Rule, Seat, Why};
+use verst_core::{ActionError, AnyGame, Lang, Message, Refusal, Rule, Seat, Why};
 use verst_locale::Words;
 use verst_match::Match;
 
 use crate::out::Out;
-use crate::session::{Session, targets};
+use crate::session::{Session, folded, targets};
 
 /// So many rules are listed for a word; more would not be read.
 const MOST: usize = 12;
@@ -18,7 +18,7 @@ pub fn rule(game: &dyn AnyGame, text: &str, words: &Words, session: &Session, ou
     let exact = game.ledger().iter().find(|r| r.id.eq_ignore_ascii_case(text));
     let found: Vec<&Rule> = match exact {
         Some(rule) => vec![rule],
-        None => game.ledger().iter().filter(|r| speaks_of(r, text, session)).collect(),
+        None => game.ledger().iter().filter(|r| speaks_of(r, text)).collect(),
     };
     match found.as_slice() {
         [] => writeln!(out, "{}", words.say(&Message::new("ui-no-rule").text("text", text)))?,
@@ -36,11 +36,14 @@ pub fn rule(game: &dyn AnyGame, text: &str, words: &Words, session: &Session, ou
     Ok(())
 }
 
-/// Does a rule have this word in its name, title, chapter or text?
-fn speaks_of(rule: &Rule, text: &str, session: &Session) -> bool {
-    let wanted = text.to_lowercase();
-    let places = [&*rule.id, session.text(&rule.title), session.text(&rule.chapter), session.text(&rule.digest)];
-    places.iter().any(|place| place.to_lowercase().contains(&wanted))
+/// Does a rule have this word in its name, title, chapter or text? In either language, for players know the words of their
+/// own booklet; with or without accents, of one thing or of several.
+fn speaks_of(rule: &Rule, text: &str) -> bool {
+    let wanted = folded(text);
+    let one = wanted.strip_suffix(['s', 'x']).filter(|one| one.chars().count() > 3).unwrap_or(&wanted);
+    let texts = [&rule.title, &rule.chapter, &rule.digest];
+    let places = texts.into_iter().flat_map(|text| [text.get(Lang::En), text.get(Lang::Fr)]);
+    places.chain([&*rule.id]).any(|place| folded(place).contains(one))
 }
 
 fn show(rule: &Rule, session: &Session, out: &mut Out) -> Result<()> {

@@ -141,7 +141,8 @@ pub fn choices(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     let mut table =
         Table::new([(String::new(), Lean::Right), (String::new(), Lean::Left), (String::new(), Lean::Left)]);
     for (number, choice) in (1..).zip(&scene.choices) {
-        let note = choice.preview.as_ref().map_or_else(String::new, |preview| format!("  {}", consequences(preview, words)));
+        let note =
+            choice.preview.as_ref().map_or_else(String::new, |preview| format!("  {}", consequences(preview, words)));
         table.row([number.to_string(), words.say(&choice.label), format!("[{}]{}", choice.action, note.trim_end())]);
     }
     table.write(out, 2)?;

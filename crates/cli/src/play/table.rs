@@ -18,6 +18,7 @@ use super::word::Word;
 use super::{ask, show};
 use crate::board::Extent;
 use crate::out::Out;
+use crate::said::told;
 use crate::session::{Session, targets};
 
 /// A match at the terminal.
@@ -253,7 +254,7 @@ impl<'a> Table<'a> {
             MatchError::Action(verst_core::ActionError::Refused(refusal)) => {
                 writeln!(self.out, "{}", self.words.refusal(&refusal))?;
             }
-            other => writeln!(self.out, "{other}")?,
+            other => writeln!(self.out, "{}", told(&other.to_string(), self.session.lang))?,
         }
         Ok(Next::Again)
     }
@@ -344,7 +345,7 @@ impl<'a> Table<'a> {
         match save(Path::new(name), &self.game.record()) {
             Ok(()) => self.say(&Message::new("ui-saved").text("file", name)),
             Err(error) => {
-                writeln!(self.out, "{error:#}")?;
+                writeln!(self.out, "{}", told(&format!("{error:#}"), self.session.lang))?;
                 Ok(Next::Again)
             }
         }

@@ -255,7 +255,9 @@ fn a_whole_order_is_one_line() {
     };
     let long = race(&["transport", "train warschau", "to ostrow", "fuel 0", "ammo 3", "food 2", "quit"]);
     // The ends of the steps are enough, what goes without saying may be left out, names are as good as identifiers.
-    for order in ["train warschau ostrow 0 3 2", "transport; train warschau; ostrow 0; 3 2", "train warschau Ostrow 0 3 2"] {
+    for order in
+        ["train warschau ostrow 0 3 2", "transport; train warschau; ostrow 0; 3 2", "train warschau Ostrow 0 3 2"]
+    {
         let short = race(&[order, "quit"]);
         assert_eq!(position(&short), position(&long), "{order}: {}", said(&short));
     }
@@ -327,4 +329,33 @@ fn places_and_signs_are_told_on_demand() {
     assert!(said.contains("Sov  Soviet") && said.contains("▪    urban"), "{said}");
     let all = play(&here, &["--lang", "fr"], &["carte", "quit"]);
     assert!(all.out.contains("touche\u{a0}: Y, D4, D5, E4, E6, F4"), "{}", all.out);
+}
+
+/// What a terminal shows of a match between two people who share a keyboard; nothing where no terminal can be had.
+fn at_a_terminal(here: &Folder, lines: &[&str]) -> Option<String> {
+    let verst = here.command(&[]).get_program().to_str()?.to_owned();
+    let line = format!("{verst} play {GAME} --scenario duel --seed 5");
+    let mut command = std::process::Command::new("script");
+    command.args(["-qec", &line, "/dev/null"]).env("LANG", "C").env_remove("COLUMNS");
+    let child = command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped()).spawn();
+    let mut child = child.ok()?;
+    let mut keyboard = child.stdin.take()?;
+    std::io::Write::write_all(&mut keyboard, (lines.join("\n") + "\n").as_bytes()).ok()?;
+    let out = child.wait_with_output().ok()?;
+    drop(keyboard);
+    Some(String::from_utf8_lossy(&out.stdout).into_owned())
+}
+
+#[test]
+fn a_seat_is_handed_over_with_a_clean_screen() {
+    let here = Folder::new();
+    let Some(screen) = at_a_terminal(&here, &["done", "pass", "pass", "", "quit"]) else {
+        return eprintln!("skipped: there is no terminal to play at");
+    };
+    // The screen and what can be scrolled back to.
+    let (before, after) = screen.split_once("\u{1b}[2J\u{1b}[3J\u{1b}[H").expect("the screen is cleared");
+    assert!(before.contains("Cards in hand") && before.contains("Panzer"), "{before}");
+    let (notice, soviet) = after.split_once("Enter shows the table").unwrap();
+    assert!(notice.contains("Soviet takes the seat"), "{notice}");
+    assert!(!soviet.contains("2nd Panzer Regiment") && !soviet.contains("Howitzer"), "{soviet}");
 }

@@ -40,8 +40,13 @@ pub(super) fn readable(position: &dyn Position, scenario: &ScenarioInfo) -> Valu
 /// An expectation of something that the position has not even a name for: a slip of the pen. What may be absent may be
 /// said to be.
 pub(super) fn unknown_path(root: &Value, expected: &BTreeMap<String, Value>) -> Option<String> {
-    let leads = |path: &str, key: &String| path.strip_prefix(key.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    let known = |path: &str| path.split('.').next() == Some("over") || root.as_object().is_some_and(|keys| keys.keys().any(|key| leads(path, key)));
+    let leads = |path: &str, key: &String| {
+        path.strip_prefix(key.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    let known = |path: &str| {
+        path.split('.').next() == Some("over")
+            || root.as_object().is_some_and(|keys| keys.keys().any(|key| leads(path, key)))
+    };
     let absent = |value: &Value| value.get("absent").is_some();
     expected.iter().find(|(path, value)| !known(path) && !absent(value)).map(|(path, _)| path.clone())
 }

@@ -43,4 +43,4 @@ mod run;
 mod script;
 
 pub use error::{CaseError, CaseFault, Mismatch};
-pub use run::{Report, run_case};
+pub use run::{Report, position_of, run_case};

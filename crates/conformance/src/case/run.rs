@@ -3,7 +3,7 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use verst_core::{ActionError, AnyGame, Decision, Position, Quick, ScenarioInfo, Seat, Setup};
+use verst_core::{ActionError, AnyGame, Decision, GameInfo, Position, Quick, ScenarioInfo, Seat, Setup};
 
 use super::error::{CaseError, CaseFault, Mismatch};
 use super::expect::{mismatches, readable, unknown_path};
@@ -39,6 +39,14 @@ pub fn run_case(text: &str, lookup: &dyn Fn(&str) -> Option<Arc<dyn AnyGame>>) -
     Ok(Report { game: case.game, rules: table.rules, steps: case.steps.len(), checks: table.checks })
 }
 
+/// The position that a case begins with, and where it is laid; nothing if it has none.
+pub fn position_of(text: &str, info: &GameInfo) -> Option<(Setup, Value)> {
+    let case = parse(text).ok()?;
+    let options = case.options.get().map_or_else(|| Ok(BTreeMap::new()), options).ok()?;
+    let setup = info.complete(&Setup { scenario: case.scenario.clone(), options }).ok()?;
+    Some((setup, case.position.get()?.clone()))
+}
+
 /// A case on its way.
 struct Table {
     position: Box<dyn Position>,
@@ -53,7 +61,8 @@ impl Table {
         let nowhere = |fault| CaseError { step: None, line: None, fault };
         let game = lookup(&case.game).ok_or_else(|| nowhere(CaseFault::Game(case.game.clone())))?;
         known_rules(case, &*game)?;
-        let options = case.options.get().map_or_else(|| Ok(BTreeMap::new()), options).map_err(|fault| case.options.at(fault))?;
+        let options =
+            case.options.get().map_or_else(|| Ok(BTreeMap::new()), options).map_err(|fault| case.options.at(fault))?;
         let setup = Setup { scenario: case.scenario.clone(), options };
         let setup = game.info().complete(&setup).map_err(|error| nowhere(CaseFault::Setup(error)))?;
         let mut script = Script::default();
@@ -183,7 +192,9 @@ impl Table {
         }
         let position = readable(&*self.position, &self.scenario);
         if let Some(path) = unknown_path(&position, expected) {
-            let known = position.as_object().map_or_else(String::new, |keys| keys.keys().cloned().collect::<Vec<_>>().join(", "));
+            let known = position
+                .as_object()
+                .map_or_else(String::new, |keys| keys.keys().cloned().collect::<Vec<_>>().join(", "));
             return Err(CaseFault::Path { path, known });
         }
         let found = mismatches(&position, expected);

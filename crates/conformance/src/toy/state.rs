@@ -1,7 +1,9 @@
 //! A position: plain data.
 
 use serde::{Deserialize, Serialize};
-use verst_core::{Ending, Seat, Setup};
+use verst_core::{Chance, Decision, Ending, Seat, Setup};
+
+use super::turn;
 
 /// Spaces of the line.
 pub const SPACES: u8 = 7;
@@ -287,6 +289,15 @@ impl State {
         if matches!(self.phase, Phase::Look(b) if b as usize >= BLOCKS) {
             return Err("there is no such block to look at".to_owned());
         }
-        Ok(())
+        if self.phase != Phase::Muster && !(1..=self.rounds).contains(&self.round) {
+            return Err(format!("there is no round {}", self.round));
+        }
+        match turn::decision(self) {
+            Decision::Choose(seats) if seats.is_empty() => Err("nobody is to act".to_owned()),
+            Decision::Chance(Chance::Draw(weights)) if weights.iter().all(|weight| *weight == 0) => {
+                Err("nothing is left to be drawn".to_owned())
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use std::time::Duration;
+use verst_conformance::fuzz::{Spoiler, runs};
 use verst_server::{Limits, Rate};
 
 use crate::client::{Client, Lot};
@@ -276,6 +277,42 @@ async fn who_does_not_finish_a_request_is_not_waited_for() {
     let raw = anna.raw(b"POST /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 100\r\n\r\n{").await;
     assert!(String::from_utf8_lossy(&raw).contains("\"timeout\""), "{}", String::from_utf8_lossy(&raw));
     assert!(began.elapsed() < Duration::from_secs(10));
+    assert_eq!(anna.get("/healthz").await.status, 200);
+    home.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spoiled_frames_are_answered_and_nothing_breaks() {
+    let home = Home::sqlite().await;
+    let mut anna = home.visitor();
+    let id = solo(&mut anna).await;
+    let sound = [
+        json!({"type": "act", "id": 1, "action": "pass", "state": 1}),
+        json!({"type": "act", "id": 2, "seat": "german", "action": "long W", "state": 0}),
+        json!({"type": "undo", "id": 3}),
+        json!({"type": "ask", "id": 4, "request": "draw"}),
+        json!({"type": "ask", "id": 5, "request": {"takeback": 3}}),
+        json!({"type": "answer", "id": 6, "yes": true}),
+        json!({"type": "why", "id": 7, "target": {"space": "13"}}),
+        json!({"type": "why", "id": 8, "target": {"piece": "GE01"}}),
+        json!({"type": "look", "id": 9, "seat": "german"}),
+        json!({"type": "chat", "id": 10, "text": "Good luck"}),
+        json!({"type": "ping", "id": 11}),
+    ];
+    let mut spoiler = Spoiler::new(9);
+    let mut socket = anna.watch(&id).await;
+    for n in 0..runs(600) {
+        let frame = spoiler.one(&sound).unwrap().clone();
+        let text = if n % 2 == 0 { spoiler.value(&frame).to_string() } else { spoiler.text(&frame.to_string()) };
+        socket.text(&text).await;
+        // Each frame is answered, or the socket is closed: too much nonsense.
+        if socket.next().await.is_none() {
+            socket = anna.watch(&id).await;
+        }
+    }
+    let mut socket = anna.watch(&id).await;
+    assert_eq!(socket.ask(json!({"type": "ping"})).await.1["type"], "pong");
+    assert_eq!(anna.get(&format!("/api/matches/{id}/table")).await.status, 200);
     assert_eq!(anna.get("/healthz").await.status, 200);
     home.close().await;
 }
