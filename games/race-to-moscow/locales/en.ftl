@@ -53,7 +53,7 @@ prompt-step = { $army }: choose a zone (step { $step } of { $most }).
 prompt-march = { $army }: a forced march for 1 food, or stop?
 prompt-go-on = { $army } is held up. Pay 1 fuel and go on?
 prompt-air-on-fort = { $zone } is fortified: use your planes now, or keep them for a fight?
-prompt-medal-from = { $order }: choose a medal to move, or leave them.
+prompt-medal-from = { $order }: choose the medal that moves.
 prompt-medal-to = The medal of { $zone }: choose where it goes.
 prompt-partisans = Partisans: choose a rail marker to turn back.
 prompt-security = Partisans at { $zone }: does your Security Division prevent it?
@@ -159,6 +159,8 @@ mark-medal = { $count ->
    *[other] { $count } medals
 }
 mark-rail = Railway
+mark-prize = A medal is printed here on the map in play
+mark-no-prize = No medal is printed here on the map in play
 mark-fuel = { $count } fuel
 mark-ammo = { $count } ammunition
 mark-food = { $count } food
@@ -355,7 +357,7 @@ refused-pay-first = Pay 1 fuel first, or stop.
 refused-no-fuel-to-go-on = The army has no fuel to go on.
 refused-nowhere-to-go = There is no zone to go on to.
 refused-air-now-or-later = Use the planes now, or keep them.
-refused-name-a-medal = Name a medal, or leave it.
+refused-name-a-medal = Name the medal, and where it goes.
 refused-no-medal-to-move = No medal of { $subject } can move.
 refused-no-medal-there = The medal cannot go to { $subject }.
 refused-name-a-rail = Name a rail marker.

@@ -53,7 +53,7 @@ prompt-step = { $army } : choisissez une zone (étape { $step } sur { $most }).
 prompt-march = { $army } : marche forcée pour 1 vivre, ou s’arrêter ?
 prompt-go-on = { $army } est arrêté. Payer 1 carburant et continuer ?
 prompt-air-on-fort = { $zone } est fortifiée : employer l’aviation maintenant, ou la garder pour un combat ?
-prompt-medal-from = { $order } : choisissez une médaille à déplacer, ou passez.
+prompt-medal-from = { $order } : choisissez la médaille à déplacer.
 prompt-medal-to = La médaille de { $zone } : choisissez où elle va.
 prompt-partisans = Partisans : choisissez un marqueur de voie ferrée à retourner.
 prompt-security = Partisans à { $zone } : votre Division de sécurité l’empêche-t-elle ?
@@ -165,6 +165,8 @@ mark-medal = { $count ->
    *[other] { $count } médailles
 }
 mark-rail = Voie ferrée
+mark-prize = Une médaille est imprimée ici sur la carte en jeu
+mark-no-prize = Aucune médaille n’est imprimée ici sur la carte en jeu
 mark-fuel = { $count } carburant
 mark-ammo = { $count ->
     [one] { $count } munition
@@ -398,7 +400,7 @@ refused-pay-first = Payez d’abord 1 carburant, ou arrêtez-vous.
 refused-no-fuel-to-go-on = L’armée n’a pas de carburant pour continuer.
 refused-nowhere-to-go = Il n’y a aucune zone où continuer.
 refused-air-now-or-later = Employez l’aviation maintenant, ou gardez-la.
-refused-name-a-medal = Désignez une médaille, ou passez.
+refused-name-a-medal = Désignez la médaille, puis où elle va.
 refused-no-medal-to-move = Aucune médaille de { $subject } ne peut bouger.
 refused-no-medal-there = La médaille ne peut pas aller à { $subject }.
 refused-name-a-rail = Désignez un marqueur de voie ferrée.

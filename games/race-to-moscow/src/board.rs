@@ -25,7 +25,7 @@ pub(crate) fn info(file: &ScenariosFile, groups: &[GroupRecord; 3]) -> GameInfo 
         slug: "race-to-moscow",
         title: file.title.clone(),
         summary: file.summary.clone(),
-        rules_version: 1,
+        rules_version: 2,
         minutes: file.minutes,
         longest: LONGEST,
         scenarios: file

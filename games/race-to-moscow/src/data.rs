@@ -108,10 +108,28 @@ pub struct Zone {
     pub soviet: bool,
     /// Medal tokens at the start; any means a printed medal (R2M-4.12).
     pub medals: u8,
+    /// The Soviet symbol and the medals of the evened map.
+    pub evened: Symbols,
     /// The sea zone its port opens on (R2M-3.6).
     pub port: Option<SeaId>,
     /// Its middle.
     pub at: Point,
+}
+
+/// What is printed on a zone for the set-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Symbols {
+    /// It gets a Soviet marker at the start (R2M-4.10).
+    pub soviet: bool,
+    /// Medal tokens at the start; any means a printed medal (R2M-4.12).
+    pub medals: u8,
+}
+
+impl Zone {
+    /// What is printed on it, on the map as reconstructed or on the evened one.
+    pub const fn symbols(&self, evened: bool) -> Symbols {
+        if evened { self.evened } else { Symbols { soviet: self.soviet, medals: self.medals } }
+    }
 }
 
 /// A sea zone.

@@ -59,7 +59,7 @@ impl Race {
     fn verdict(&self, s: &State, frame: Frame, action: Action) -> Verdict {
         match action {
             Action::Take(card) if takes_okh(frame) && self.asks_active(s) => return self.check_take(s, card),
-            Action::Handle(army) if handles(frame) => return self.check_handling(s, frame, army),
+            Action::Handle(army) if handles(frame) && self.asks_active(s) => return self.check_handling(s, frame, army),
             Action::Card(card) if plays_cards(frame) => return self.check_card(s, frame, card),
             _ => {}
         }
@@ -86,7 +86,6 @@ impl Race {
             }
             Frame::Medal(order, from) => match action {
                 Action::Medal(zone) => self.check_medal(s, order, from, zone),
-                Action::Pass => Ok(()),
                 _ => no(if order == Order::Wolf { "R2M-16.7l" } else { "R2M-7.18" }, "name-a-medal"),
             },
             Frame::Partisans => match action {
@@ -237,7 +236,6 @@ impl Race {
             Frame::Medal(order, from) => {
                 let zones = from.map_or_else(|| self.medal_sources(s, order), |z| self.medal_targets(s, order, z));
                 out.extend(zones.iter().map(Action::Medal));
-                out.push(Action::Pass);
             }
             Frame::Partisans => out.extend(self.sabotage_targets(s).iter().map(Action::Sabotage)),
             Frame::Security(_) => out.extend([Action::Prevent, Action::Pass]),
@@ -295,7 +293,7 @@ impl Race {
     /// What may be done besides what the frame asks: handling supplies, cards, a new card.
     fn side_actions(&self, o: &Open, frame: Frame, out: &mut Vec<Action>) {
         let group = o.active();
-        if handles(frame) {
+        if handles(frame) && self.asks_active(o) {
             let armies = self.lookup.armies_of(group).filter(|a| self.check_handling(o, frame, *a).is_ok());
             out.extend(armies.map(Action::Handle));
         }
@@ -396,9 +394,19 @@ impl Race {
     }
 }
 
-/// R2M-5.4: may supplies be handled here?
+/// R2M-5.4, R2M-11.9: may supplies be handled here? At any moment of the turn, so also when its actions are over.
 fn handles(frame: Frame) -> bool {
-    matches!(frame, Frame::Actions | Frame::Field | Frame::Step | Frame::GoOn | Frame::Transport | Frame::Excess(_))
+    matches!(
+        frame,
+        Frame::Actions
+            | Frame::Field
+            | Frame::Step
+            | Frame::GoOn
+            | Frame::Transport
+            | Frame::Excess(_)
+            | Frame::Rail
+            | Frame::FreeReaction
+    )
 }
 
 /// R2M-5.7: may a card be used here, if it is its moment?
@@ -415,9 +423,13 @@ fn plays_cards(frame: Frame) -> bool {
     )
 }
 
-/// R2M-5.7: may an OKH card be taken here?
+/// R2M-5.7, R2M-16.1: may an OKH card be taken here? At any moment of the turn, so also when its actions are over.
 fn takes_okh(frame: Frame) -> bool {
-    plays_cards(frame) || matches!(frame, Frame::Medal(_, None) | Frame::Partisans | Frame::Excess(_))
+    plays_cards(frame)
+        || matches!(
+            frame,
+            Frame::Medal(_, None) | Frame::Partisans | Frame::Excess(_) | Frame::Rail | Frame::FreeReaction
+        )
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
@@ -449,10 +461,6 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::GoOn, Action::Pay) => self.pay_to_go_on(),
             (Frame::AirOnFort, _) => self.air_on_fort(action == Action::AirOnFort),
             (Frame::Medal(order, from), Action::Medal(zone)) => self.choose_medal(order, from, zone),
-            (Frame::Medal(order, _), _) => {
-                self.s.frames.pop();
-                self.tell(|| Event::MedalStays { order });
-            }
             (Frame::Partisans, Action::Sabotage(zone)) => self.sabotage(zone),
             (Frame::Security(zone), _) => self.answer_partisans(zone, action == Action::Prevent),
             (Frame::Combat(card), _) => self.fight(card),

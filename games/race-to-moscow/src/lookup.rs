@@ -33,10 +33,10 @@ pub struct Lookup {
     pub starts: ZoneSet,
     /// Zones with a printed marker (R2M-0.5).
     pub printed: ZoneSet,
-    /// Zones with a printed medal.
-    pub medals: ZoneSet,
-    /// Zones with the Soviet symbol.
-    pub soviet: ZoneSet,
+    /// Zones with a printed medal, as reconstructed and on the evened map.
+    pub medals: [ZoneSet; 2],
+    /// Zones with the Soviet symbol, as reconstructed and on the evened map.
+    pub soviet: [ZoneSet; 2],
     /// Main bases.
     pub bases: ZoneSet,
     /// Zones of exactly one colour, by group; then the two-colour zones.
@@ -113,8 +113,8 @@ impl Lookup {
             ports_on: (0..pack.seas.len() as u8).map(|s| zones(&|z| z.port.is_some_and(|p| p.0 == s))).collect(),
             starts: zones(&|z| z.start),
             printed: zones(&|z| z.printed.is_some()),
-            medals: zones(&|z| z.medals > 0),
-            soviet: zones(&|z| z.soviet),
+            medals: [false, true].map(|evened| zones(&|z| z.symbols(evened).medals > 0)),
+            soviet: [false, true].map(|evened| zones(&|z| z.symbols(evened).soviet)),
             bases: zones(&|z| z.kind == ZoneKind::MainBase),
             colour,
             soviet0,

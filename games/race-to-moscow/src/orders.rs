@@ -21,7 +21,7 @@ impl Race {
 
     /// Where a medal from this zone may go.
     pub(crate) fn medal_targets(&self, o: &Open, order: Order, from: ZoneId) -> ZoneSet {
-        let open = (self.lookup.medals & o.uncontrolled(self.lookup.zones)).minus(Race::just_entered(o, order));
+        let open = (self.lookup.medals[o.config.map()] & o.uncontrolled(self.lookup.zones)).minus(Race::just_entered(o, order));
         let alike = match order {
             Order::Wolf => self.lookup.zones,
             _ => self.lookup.colour[self.pack.zones[from.at()].colours as usize],

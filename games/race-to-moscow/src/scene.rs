@@ -217,6 +217,10 @@ impl Race {
                 mark(zone, kind, 1);
             }
             mark(zone, "medal", view.medals[zone.at()]);
+            // The board shows the map as reconstructed; where the one in play differs, it is said.
+            let [printed, here] = [0, view.config.map()].map(|map| self.lookup.medals[map].has(zone));
+            mark(zone, "prize", u8::from(here && !printed));
+            mark(zone, "no-prize", u8::from(printed && !here));
             mark(zone, "rail", u8::from(view.rail.has(zone) && !self.lookup.printed.has(zone)));
             for kind in Kind::ALL {
                 mark(zone, kind.id(), view.supplies[zone.at()][kind.at()]);

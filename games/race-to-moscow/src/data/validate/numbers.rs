@@ -80,6 +80,7 @@ fn markers(pack: &Pack) -> Checked {
     let (infantry, armour) = tables.soviet_markers;
     let at = At::new(TABLES, "soviet_markers");
     at.count("infantry, armour", tables.tokens.markers as usize, infantry as usize + armour as usize)?;
+    // The evened map has as many symbols (`map.rs`).
     let symbols = pack.zones.iter().filter(|z| z.soviet).count();
     for (difficulty, name) in ["basic", "hard", "veteran"].into_iter().enumerate() {
         for players in 1..=3 {
