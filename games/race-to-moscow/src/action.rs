@@ -33,7 +33,7 @@ pub enum Action {
     TakeTransport,
     /// R2M-15.1: Air Support.
     Air,
-    /// R2M-11.9: load all that fits.
+    /// R2M-11.1, R2M-11.9, R2M-12.1: load, carry or take all that fits.
     Fill,
     /// R2M-15.1: look at the own Pursuit deck.
     LookPursuit,

@@ -1,13 +1,14 @@
 //! Who decides what: the table of decision points of chapter 5. Legality (`check`), the list of actions, what an answer
 //! does, and what happens without one (R2M-0.10).
 
+use verst_core::scene::Target;
 use verst_core::{Chance, Decision, Listener, Refusal, Seat};
 
 use crate::Race;
 use crate::action::Action;
 use crate::data::Deed;
 use crate::event::Event;
-use crate::id::{ArmyId, CardId, Group, Kind, OKH, SeaId, ZoneId};
+use crate::id::{ArmyId, CardId, Group, Kind, OKH, SeaId, ZoneId, ZoneSet};
 use crate::play::Play;
 use crate::state::{Air, Frame, Open, Order, State, Task, total};
 use crate::verdict::{Verdict, allow, no, no_army, no_zone};
@@ -59,7 +60,9 @@ impl Race {
     fn verdict(&self, s: &State, frame: Frame, action: Action) -> Verdict {
         match action {
             Action::Take(card) if takes_okh(frame) && self.asks_active(s) => return self.check_take(s, card),
-            Action::Handle(army) if handles(frame) && self.asks_active(s) => return self.check_handling(s, frame, army),
+            Action::Handle(army) if handles(frame) && self.asks_active(s) => {
+                return self.check_handling(s, frame, army);
+            }
             Action::Card(card) if plays_cards(frame) => return self.check_card(s, frame, card),
             _ => {}
         }
@@ -68,6 +71,7 @@ impl Race {
             Frame::Field => match action {
                 Action::Move(army) => self.check_field(s, army),
                 Action::Done => Ok(()),
+                Action::Go(zone) => self.why_not_enter(s, zone, |army| !self.panzer(army)),
                 _ => no("R2M-5.3", "finish-first"),
             },
             Frame::Step => match action {
@@ -173,6 +177,7 @@ impl Race {
             Action::Supply(zone) => self.check_supply(o, zone),
             Action::TakeTransport => self.check_take_transport(o),
             Action::Air => self.check_air(o),
+            Action::Go(zone) => self.why_not_enter(o, zone, |_| true),
             _ => no("R2M-5.1", "choose-an-action"),
         }
     }
@@ -385,6 +390,19 @@ impl Race {
         }
     }
 
+    /// What may be meant with a thing: nobody takes supply where no base is, or lands where no port is.
+    pub(crate) fn meant_with(&self, thing: &Target, out: &mut Vec<Action>) {
+        out.clear();
+        let bases = self.pack.groups.iter().flat_map(|g| g.front_base.into_iter().chain([g.base]));
+        let bases: ZoneSet = bases.collect();
+        let sensible = |action: &Action| match action {
+            Action::Supply(zone) => bases.has(*zone),
+            Action::Port(zone) => self.lookup.ports.has(*zone),
+            _ => true,
+        };
+        out.extend(self.every_action().into_iter().filter(|a| self.target_of(*a) == *thing && sensible(a)));
+    }
+
     /// R2M-0.10: without an answer nothing optional is done; where something must be, the first that can.
     pub(crate) fn answer_for(&self, s: &State, seat: Seat) -> Option<Action> {
         let mut all = Vec::new();
@@ -472,11 +490,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.begin_amount(Task::Cargo { train, from, to });
             }
             (Frame::Redeploy(army), Action::To(to)) => self.redeploy(army, to),
-            (Frame::Amount { task: Task::Handle(army), .. }, Action::Fill) => {
-                self.s.frames.pop();
-                let card = self.g.fill(self.s, army);
-                self.handle(army, card);
-            }
+            (Frame::Amount { task, .. }, Action::Fill) => self.fill_amount(task),
             (Frame::Amount { task, stage, chosen }, Action::Amount(_, n) | Action::Trucks(n) | Action::Trains(n)) => {
                 self.choose_amount(task, stage, chosen, n);
             }
@@ -504,7 +518,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::FreeReaction, Action::Place(zone)) => self.place_freely(zone),
             (Frame::FreeReaction, Action::Counter(zone)) => {
                 self.s.frames.pop();
-                self.counter_attack(zone);
+                self.counter_attack(zone, None);
             }
             (Frame::MarkerType(zone), Action::Type(armour)) => self.choose_type(zone, armour),
             (Frame::SetupMarker(zone), Action::Type(armour)) => self.set_marker(zone, armour),
@@ -540,7 +554,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.replace(Frame::MarkerType(Some(zone)));
         } else {
             self.s.frames.pop();
-            self.place_marker(zone, false);
+            self.place_marker(zone, false, None);
         }
     }
 }

@@ -8,6 +8,7 @@ mod air;
 mod amount;
 mod board;
 mod combat;
+mod consequences;
 pub mod data;
 mod decide;
 mod decks;
@@ -190,6 +191,9 @@ impl Game for Race {
     }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
+    }
+    fn candidates(&self, _: &State, _: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(thing, out);
     }
     fn action_text(&self, action: Action) -> String {
         self.write_action(action)

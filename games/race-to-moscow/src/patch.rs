@@ -154,7 +154,8 @@ impl Patcher<'_> {
                     self.s.trucks_on[group.at()] = self.links(&format!("{key}.{id}"), links, group.bit())?;
                 }
                 let all = self.s.trucks_on.map(LinkSet::len).iter().sum::<u8>();
-                let links = (0..=u8::MAX).map(LinkId).filter(|l| self.s.trucks_on.iter().any(|set| set.has(*l))).count();
+                let links =
+                    (0..=u8::MAX).map(LinkId).filter(|l| self.s.trucks_on.iter().any(|set| set.has(*l))).count();
                 self.needs(key, usize::from(all) == links, "a connection takes one truck")?;
             }
             "trains_on" => self.s.trains_on = self.links(key, value, u8::MAX)?,
@@ -184,8 +185,14 @@ impl Patcher<'_> {
                 self.s.okh_display = set;
             }
             "okh" => {
+                let mut named = 0;
                 for (id, cards) in object(key, value)? {
                     let (group, set) = (self.group(key, id)?, self.okh_cards(key, cards)?);
+                    let held = set & named;
+                    if let Some(card) = self.g.okh_set(held).next() {
+                        return Err(PatchError::at(key, format!("{} is held already", self.g.card_id(card))));
+                    }
+                    named |= set;
                     self.take_okh(set);
                     self.s.okh_hand[group.at()] = set;
                 }
@@ -444,7 +451,7 @@ impl Patcher<'_> {
                 self.needs(&path, own, &format!("{} is a card of another group", self.g.card_id(card)))?;
                 let s = &mut self.s.open;
                 if s.pursuit.get(card.at()).is_none_or(|n| *n == 0) {
-                    return Err(PatchError::at(path, format!("no {name} is left in the deck")));
+                    return Err(PatchError::at(path, format!("no {} is left in the deck", self.g.card_id(card))));
                 }
                 s.pursuit[card.at()] -= 1;
                 let pile = match key {
@@ -481,8 +488,9 @@ impl Patcher<'_> {
         for name in list(key, value)? {
             let card = self.card(key, text(key, name)?)?;
             let number = self.g.lookup.soviet_number(card);
-            let bit = 1 << number.ok_or_else(|| PatchError::at(key, format!("{name} is no Soviet card")))?;
-            self.needs(key, cards & bit == 0, &format!("{name} stands there twice"))?;
+            let bit = 1
+                << number.ok_or_else(|| PatchError::at(key, format!("{} is no Soviet card", self.g.card_id(card))))?;
+            self.needs(key, cards & bit == 0, &format!("{} stands there twice", self.g.card_id(card)))?;
             cards |= bit;
         }
         let (armour, green) = (self.g.lookup.armour, self.g.lookup.green);
@@ -575,7 +583,8 @@ impl Patcher<'_> {
         list(key, value)?.iter().try_fold(0, |set, name| {
             let card = self.card(key, text(key, name)?)?;
             let number = self.g.lookup.okh_number(card);
-            Ok(set | 1 << number.ok_or_else(|| PatchError::at(key, format!("{name} is no OKH card")))?)
+            Ok(set
+                | 1 << number.ok_or_else(|| PatchError::at(key, format!("{} is no OKH card", self.g.card_id(card))))?)
         })
     }
 
@@ -633,7 +642,8 @@ fn supplies(key: &str, value: &Value, most: Supplies) -> Result<Supplies, PatchE
     let mut tokens = [0; 3];
     for (name, n) in object(key, value)? {
         let kind = Kind::ALL.into_iter().find(|k| k.id() == name);
-        let kind = kind.ok_or_else(|| PatchError::at(key, format!("no supply {name:?}; there are: fuel, ammo, food")))?;
+        let kind =
+            kind.ok_or_else(|| PatchError::at(key, format!("no supply {name:?}; there are: fuel, ammo, food")))?;
         tokens[kind.at()] = number(&format!("{key}.{name}"), n, 0..=most[kind.at()])?;
     }
     Ok(tokens)

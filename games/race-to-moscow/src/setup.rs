@@ -300,7 +300,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         let order = Race::orders(self.s).nth(*index as usize).unwrap_or_default();
         self.s.frames.pop();
         self.g.set_order(self.s, order.clone());
-        self.tell(|| Event::Order { order: order.to_vec() });
+        let medals = self.g.pack.tables.setup_by_players[order.len()].bonus_medal;
+        self.tell(|| Event::Order { order: order.to_vec(), medals });
     }
 
     /// R2M-20.2: a marker is put out, and its type chosen.

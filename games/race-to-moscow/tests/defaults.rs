@@ -43,12 +43,15 @@ fn optional_choices_are_declined() {
 fn forced_choices_take_the_first_candidate() {
     let base = &["order=nord-mitte-sued", "rules=base"][..];
     let food = json!({ "active": "nord", "trains_stock": 1, "supplies": { "gumbinnen": { "food": 1 }, "danzig": {} } });
-    assert_eq!(at(base, &food, &["take transport"]), "eat zone");
+    assert_eq!(at(base, &food, &["take transport", "trucks 0", "trains 1"]), "eat zone");
     let tie = json!({ "active": "sued", "phase": "reaction" });
     assert_eq!(at(base, &tie, &[]), "place kovel");
     let wolf = json!({ "active": "nord", "okh": { "nord": ["okh_wolf"] } });
     assert_eq!(at(&["order=nord-mitte-sued"], &wolf, &["card okh_wolf"]), "medal riga");
     let excess =
         json!({ "active": "nord", "supplies": { "danzig": { "fuel": 3, "ammo": 3 }, "koenigsberg": { "food": 3 } } });
-    assert_eq!(at(base, &excess, &["transport", "truck danzig", "to koenigsberg", "fuel 2", "ammo 2"]), "return fuel");
+    assert_eq!(
+        at(base, &excess, &["transport", "truck danzig", "to koenigsberg", "fuel 2", "ammo 2", "food 0"]),
+        "return fuel"
+    );
 }

@@ -34,7 +34,7 @@ fn only_the_one_who_chooses_is_asked() {
 fn counted_words_have_a_singular() {
     let plurals = [
         ("en", &["trucks", "trains", "medals", "zones", "cards"][..]),
-        ("fr", &["munitions", "vivres", "camions", "trains", "médailles", "zones", "cartes"][..]),
+        ("fr", &["munitions", "carburants", "nourritures", "camions", "trains", "médailles", "zones", "cartes"][..]),
     ];
     for (lang, words) in plurals {
         let path = format!("{}/locales/{lang}.ftl", env!("CARGO_MANIFEST_DIR"));
