@@ -284,7 +284,10 @@ log-unmasked-infantry = The marker in { $zone } is infantry.
 log-unmasked-armour = The marker in { $zone } is armour.
 log-militia = The Soviet deck is empty: militia in { $zone }.
 log-won = { $army } beats { $card } in { $zone }: { note-fought }.
-log-lost = { $army } loses against { $card } in { $zone }: { note-fought }; it goes back to { $back }, and the card is shuffled into its deck.
+log-lost = { $army } loses against { $card } in { $zone }: { note-fought }; it goes back to { $back }{ $shuffled ->
+    [0] .
+   *[other] , and the card is shuffled into its deck.
+}
 note-fought = the fight takes { $price-ammo } ammunition and { $price-fuel } fuel{ $saved ->
     [0] {""}
    *[other] , Air Support saves { $saved } ammunition
@@ -332,7 +335,7 @@ log-reorganisation = Reorganisation: { $trucks ->
     [one] 1 train
    *[other] { $trains } trains
 } return to the stock.
-log-level-two = Logistics rise to level 2.
+log-level-two = Logistics rise to the second level.
 log-reserve-trains = { $trains ->
     [one] 1 train comes from the reserve.
    *[other] { $trains } trains come from the reserve.

@@ -83,7 +83,7 @@ prompt-air-on-fort = { $zone } est fortifiée : employer le Soutien aérien main
 prompt-medal-from = { $order } : choisissez la médaille à déplacer.
 prompt-medal-to = La médaille { $zone-de } : choisissez où elle va.
 prompt-partisans = Partisans : choisissez un marqueur de voie ferrée à retourner.
-prompt-security = Partisans { $zone-a } : votre Division de sécurité les empêche-t-elle ?
+prompt-security = Partisans { $zone-a } : votre Division de Sécurité les empêche-t-elle ?
 prompt-combat = Vous rencontrez { $card-le }. Utilisez une carte, ou combattez.
 prompt-militia = Vous rencontrez la milice. Utilisez une carte, ou combattez.
 prompt-transport = Placez un camion ou un train ({ $placed } sur { $limit }).
@@ -173,17 +173,26 @@ do-fuel = { $count ->
     [one] { $count } carburant
    *[other] { $count } carburants
 }
-do-fuel-to = { do-fuel }{ note-arrival }
+do-fuel-to = { $count ->
+    [one] { $count } carburant
+   *[other] { $count } carburants
+}{ note-arrival }
 do-ammo = { $count ->
     [one] { $count } munition
    *[other] { $count } munitions
 }
-do-ammo-to = { do-ammo }{ note-arrival }
+do-ammo-to = { $count ->
+    [one] { $count } munition
+   *[other] { $count } munitions
+}{ note-arrival }
 do-food = { $count ->
     [one] { $count } nourriture
    *[other] { $count } nourritures
 }
-do-food-to = { do-food }{ note-arrival }
+do-food-to = { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+}{ note-arrival }
 do-trucks = { $count ->
     [0] Aucun camion
     [one] 1 camion
@@ -237,9 +246,18 @@ mark-medal = { $count ->
 mark-rail = Voie ferrée
 mark-prize = Une médaille est imprimée ici sur la carte en jeu
 mark-no-prize = Aucune médaille n’est imprimée ici sur la carte en jeu
-mark-fuel = { do-fuel }
-mark-ammo = { do-ammo }
-mark-food = { do-food }
+mark-fuel = { $count ->
+    [one] { $count } carburant
+   *[other] { $count } carburants
+}
+mark-ammo = { $count ->
+    [one] { $count } munition
+   *[other] { $count } munitions
+}
+mark-food = { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+}
 mark-halt = HALTE : pas de nourriture
 mark-air = Soutien aérien
 figure-medals = Médailles
@@ -343,11 +361,17 @@ log-unmasked-infantry = Le marqueur { $zone-de } est de l’infanterie.
 log-unmasked-armour = Le marqueur { $zone-de } est blindé.
 log-militia = La pioche soviétique est vide : milice { $zone-a }.
 log-won = { $army-Le } bat { $card-le } { $zone-a } : { note-fought }.
-log-lost = { $army-Le } perd contre { $card-le } { $zone-a } : { note-fought } ; l’armée se replie { $back-a }, et la carte est mélangée dans sa pioche.
+log-lost = { $army-Le } perd contre { $card-le } { $zone-a } : { note-fought } ; l’armée se replie { $back-a }{ $shuffled ->
+    [0] .
+   *[other] , et la carte est mélangée dans sa pioche.
+}
 note-fought = le combat demande { $price-ammo ->
     [one] { $price-ammo } munition
    *[other] { $price-ammo } munitions
-} et { $price-fuel } carburant{ $saved ->
+} et { $price-fuel ->
+    [one] { $price-fuel } carburant
+   *[other] { $price-fuel } carburants
+}{ $saved ->
     [0] {""}
     [one] , le Soutien aérien épargne { $saved } munition
    *[other] , le Soutien aérien épargne { $saved } munitions
@@ -377,10 +401,16 @@ log-by-encirclement = { $group-Le } obtient { $zone-le }{ $medals ->
 log-fleet = La flotte va vers { $to-le }.
 log-train = { $group-Le }, train { $from-de } { $to-a } : { note-tokens }.
 log-truck = { $group-Le }, camion { $from-de } { $to-a } : { note-tokens }.
-note-tokens = { $fuel } carburant, { $ammo ->
+note-tokens = { $fuel ->
+    [one] { $fuel } carburant
+   *[other] { $fuel } carburants
+}, { $ammo ->
     [one] { $ammo } munition
    *[other] { $ammo } munitions
-}, { $food } nourriture
+}, { $food ->
+    [one] { $food } nourriture
+   *[other] { $food } nourritures
+}
 log-redeployed = { $army-Le } va en train { $from-de } { $to-a }.
 log-handled = { $army-Le } charge { $loaded } et décharge { $unloaded } (carburant·munitions·nourriture).
 log-returned = 1 jeton de { $kind } { $zone-de } retourne au stock.
@@ -399,7 +429,7 @@ log-reorganisation = Réorganisation : { $trucks ->
     [one] { $trains } train
    *[other] { $trains } trains
 } retournent au stock.
-log-level-two = La logistique passe au niveau supérieur.
+log-level-two = La logistique passe au second niveau.
 log-reserve-trains = { $trains ->
     [one] { $trains } train arrive de la réserve.
    *[other] { $trains } trains arrivent de la réserve.
@@ -520,7 +550,11 @@ refused-place-limit = Vous en avez placé autant qu’une action le permet.
 refused-place-one = Placez au moins un camion ou un train.
 refused-no-truck = Vous n’avez pas de camion.
 refused-no-train = Vous n’avez pas de train.
-refused-not-held = { $subject-Le } n’est pas à vous.
+refused-not-held = { $subject-Le } { $subject-g ->
+    [mp] ne sont pas à vous.
+    [fp] ne sont pas à vous.
+   *[m] n’est pas à vous.
+}
 refused-no-rail = { $subject-Le } n’est pas sur votre voie ferrée.
 refused-line-taken = La connexion vers { $subject-le } est occupée.
 refused-nothing-to-carry = Il n’y a rien à porter { $subject-a }.
@@ -554,11 +588,27 @@ refused-not-in-sight = Aucune de vos armées n’est adjacente à un marqueur { 
 refused-no-marker-in-sight = Aucune de vos armées n’est adjacente à un marqueur soviétique.
 refused-say-where-to-look = Dites ce que vous regardez.
 refused-hq-face-down = Votre QG a donné sa carte ; la prochaine Réorganisation en apporte une autre.
-refused-not-on-display = { $subject-Le } n’est pas parmi les cartes visibles.
+refused-not-on-display = { $subject-Le } { $subject-g ->
+    [mp] ne sont pas parmi les cartes visibles.
+    [fp] ne sont pas parmi les cartes visibles.
+   *[m] n’est pas parmi les cartes visibles.
+}
 refused-one-auxiliaries = Une seule carte Auxiliaires sert par tour.
-refused-not-at-this-moment = { $subject-Le } ne peut pas servir à ce moment.
-refused-only-against-partisans = { $subject-Le } ne sert que contre les Partisans.
-refused-no-use = { $subject-Le } n’aurait aucun effet maintenant.
+refused-not-at-this-moment = { $subject-Le } { $subject-g ->
+    [mp] ne peuvent pas servir à ce moment.
+    [fp] ne peuvent pas servir à ce moment.
+   *[m] ne peut pas servir à ce moment.
+}
+refused-only-against-partisans = { $subject-Le } { $subject-g ->
+    [mp] ne servent que contre les Partisans.
+    [fp] ne servent que contre les Partisans.
+   *[m] ne sert que contre les Partisans.
+}
+refused-no-use = { $subject-Le } { $subject-g ->
+    [mp] n’auraient aucun effet maintenant.
+    [fp] n’auraient aucun effet maintenant.
+   *[m] n’aurait aucun effet maintenant.
+}
 refused-card-full = La carte { $subject-de } est pleine.
 refused-stock-empty = Le stock n’en a plus.
 refused-not-your-port = { $subject-Le } n’est pas votre port.

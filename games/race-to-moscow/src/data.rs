@@ -12,6 +12,7 @@
 
 mod cards;
 mod error;
+mod facts;
 mod files;
 mod fronts;
 mod map;
@@ -444,7 +445,7 @@ impl Pack {
         validate::geography(&files.geography)?;
         let scenarios = scenarios::resolve(&files.scenarios, &files.rules)?;
         let used = Pack::FILES.iter().filter_map(|(name, _)| Some((*name, texts.get(*name)?.as_str())));
-        let pack = Pack {
+        let mut pack = Pack {
             hash: pack_hash(used),
             ledger: files.rules.ledger(),
             info: crate::board::info(&files.scenarios, &groups),
@@ -462,6 +463,7 @@ impl Pack {
             scenarios,
         };
         validate::check(&pack)?;
+        facts::tell(&mut pack)?;
         Ok(pack)
     }
 }

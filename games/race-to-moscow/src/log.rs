@@ -56,7 +56,10 @@ impl Race {
             }
             Event::Militia { zone: z } => zone(new("militia"), "zone", *z),
             Event::Won { fight } => self.fought(new("won"), fight),
-            Event::Lost { fight, back } => zone(self.fought(new("lost"), fight), "back", *back),
+            Event::Lost { fight, back } => {
+                let m = zone(self.fought(new("lost"), fight), "back", *back);
+                m.num("shuffled", u8::from(fight.card.is_some()))
+            }
             Event::Captured { group: g, zone: z, medals } => {
                 zone(group(new("captured"), *g), "zone", *z).num("medals", *medals)
             }

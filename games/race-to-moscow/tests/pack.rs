@@ -539,11 +539,11 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("armies.yaml", "left: sued", "left: nord", "armies.yaml: nord: left: nobody sits to the left of themselves"),
     ("armies.yaml", "start: tilsit", "start: memel", "armies.yaml: 4pz: start: another army begins there"),
     ("armies.yaml", "start: tilsit", "start: riga", "armies.yaml: 4pz: start: an army begins in a start zone of its group"),
-    ("armies.yaml", "fuel: 3, ammo: 3, food: 0", "fuel: 3, ammo: 3, food: 1", "armies.yaml: 4pz: supplies: 7 is outside 0 to 6"),
+    ("armies.yaml", "fuel: 3, ammo: 3, food: 0", "fuel: 3, ammo: 3, food: 1", "armies.yaml: 4pz: supplies: armies of one kind begin with the same supplies"),
     ("armies.yaml", "short: \"4 Pz\"", "short: \"4. PzGr\"", "armies.yaml: 4pz: short: 7 characters are too long, 6 fit"),
     ("armies.yaml", "id: \"16a\", group: nord", "id: \"16a\", group: sued", "armies.yaml: armies: group: the armies of a group stand together, North first"),
     // cards
-    ("cards.yaml", "effect: stock, count: 2", "effect: stock, count: 3", "cards.yaml: nord: count: expected 18, found 19"),
+    ("cards.yaml", "effect: stock, count: 2", "effect: stock, count: 3", "cards.yaml: mitte: count: expected 19, found 18"),
     ("cards.yaml", "effect: stock, count: 2", "effect: stock, count: 2, hand: true", "cards.yaml: n_stock: hand: only Auxiliaries and Reconnaissance are kept"),
     ("cards.yaml", "effect: stock, count: 2", "effect: gold, count: 2", "cards.yaml: n_stock at "),
     ("cards.yaml", "id: n_fuel", "id: n_stock", "cards.yaml: n_stock: id: this name is used twice"),
@@ -562,9 +562,20 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("fronts.yaml", "do: place, prefer: [nearest-army]", "do: place, prefer: [nearest-army], then: continue", "fronts.yaml: front_nw: standard: only a counter-attack reads on"),
     ("fronts.yaml", "], then: continue", "], then: stop", "fronts.yaml: front_nw at "),
     // tables
-    ("tables.yaml", "take: 6", "take: 0", "tables.yaml: logistics: take: 0 is outside 1 to 100"),
+    ("tables.yaml", "take: 6", "take: 0", "tables.yaml: logistics: take: 0 is outside 1 to 31"),
+    ("tables.yaml", "take: 6", "take: 9", "tables.yaml: logistics: own: the second level is not below the first"),
+    ("tables.yaml", "place: 3", "place: 10", "tables.yaml: logistics: place: 10 is outside 1 to 9"),
+    ("tables.yaml", "fort_ammo: 1 ", "fort_ammo: 200 ", "tables.yaml: movement: fort_ammo: 200 is outside 0 to 6"),
+    ("tables.yaml", "panzer_fuel: 1 ", "panzer_fuel: 7 ", "tables.yaml: movement: panzer_fuel: 7 is outside 0 to 6"),
+    ("tables.yaml", "panzer_zones: 3", "panzer_zones: 40", "tables.yaml: movement: panzer_zones: 40 is outside 1 to 9"),
+    ("tables.yaml", "regular: 2", "regular: 99", "tables.yaml: actions: regular: 99 is outside 1 to 9"),
+    ("tables.yaml", "fleet_moves: 1", "fleet_moves: 2", "tables.yaml: actions: fleet_moves: 2 is outside 1 to 1"),
+    ("tables.yaml", "medals: 40", "medals: 255", "tables.yaml: tokens: medals: 255 is outside 1 to 100"),
+    ("tables.yaml", "stock: {fuel: 1", "stock: {fuel: 29", "tables.yaml: stock: fuel: 29 is outside 0 to 28"),
+    ("tables.yaml", "bonus_medal: {count: 1", "bonus_medal: {count: 200", "tables.yaml: setup: bonus_medal: 200 is outside 0 to 40"),
+    ("tables.yaml", "victory_zone: 2", "victory_zone: 99", "tables.yaml: scoring: victory_zone: 99 is outside 0 to 40"),
     ("tables.yaml", "elite: {ammo: 3", "elite: {ammo: 7", "tables.yaml: elite: ammo: 7 is outside 0 to 6"),
-    ("tables.yaml", "truck: 4 ", "truck: 0 ", "tables.yaml: capacity: truck: 0 is outside 1 to 100"),
+    ("tables.yaml", "truck: 4 ", "truck: 0 ", "tables.yaml: capacity: truck: 0 is outside 1 to 20"),
     ("tables.yaml", "tokens: {fuel: 28", "tokens: {fuel: 27", "tables.yaml: tokens: fuel: 28 is outside 0 to 27"),
     ("tables.yaml", "trains: 26", "trains: 25", "tables.yaml: setup: trains_reserve: 26 is outside 0 to 25"),
     ("tables.yaml", "base: {fuel: 3", "base: {fuel: 255", "tables.yaml: tokens: fuel: 784 is outside 0 to 28"),
@@ -591,8 +602,16 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     // the ledger
     ("rules.yaml", "id: R2M-0.2\n", "id: R2M-0.1\n", "rules.yaml: R2M-0.1: id: this name is used twice"),
     ("rules.yaml", "id: R2M-0.1\n", "id: R2M-1.0\n", "rules.yaml: R2M-1.0: id: the name must be R2M-, the chapter, a point and a number"),
+    ("rules.yaml", "id: R2M-21.4\n", "id: R2M-21.5\n", "rules.yaml: R2M-21.5: id: nothing in the program enforces a rule of this name"),
+    ("rules.yaml", "no player ever moves", "no 3 players ever move", "rules.yaml: R2M-0.2: digest.en: 3 is said in words: name the fact instead"),
+    ("rules.yaml", "{army_room}", "6", "rules.yaml: R2M-2.1: digest.en: 6 is said in words: name the fact instead"),
+    ("rules.yaml", "{army_room}", "{army_rom}", "rules.yaml: R2M-2.1: digest.en: there is no fact army_rom"),
+    ("rules.yaml", "{army_room}", "{army_room", "rules.yaml: R2M-2.1: digest.en: "),
+    ("rules.yaml", "{army_room}", "{army_room|token}", "rules.yaml: R2M-2.1: digest.en: a fact is written {name} or {name|one|several}"),
+    ("cards.yaml", "Fight: {cost_reserve}", "Fight: 1 ammunition", "cards.yaml: n_res_27: text.en: 1 is said in words"),
+    ("scenarios.yaml", "shorter: {reserve_3}", "shorter: 6", "scenarios.yaml: difficulty: help.en: 6 is said in words"),
     ("rules.yaml", "chapter: \"0\"", "chapter: \"X\"", "rules.yaml: R2M-0.1: chapter: there is no chapter X"),
-    ("rules.yaml", "id: R2M-7.9\n", "id: R2M-7.99\n", "cards.yaml: bombers: rule: there is no rule R2M-7.9"),
+    ("rules.yaml", "id: R2M-7.9\n", "id: R2M-7.99\n", "rules.yaml: R2M-7.99: id: nothing in the program enforces a rule of this name"),
 ];
 
 #[test]
@@ -612,6 +631,46 @@ fn a_broken_pack_is_told_where_and_why() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// A corrected number is told in every sentence that names it, in both languages.
+#[test]
+fn sentences_follow_the_tables() {
+    let mut files = builtin();
+    for (from, to) in
+        [("fort_ammo: 1 ", "fort_ammo: 2 "), ("elite: {ammo: 3", "elite: {ammo: 4"), ("train: 6 ", "train: 7 ")]
+    {
+        let text = files.get_mut("tables.yaml").unwrap();
+        assert!(text.contains(from));
+        *text = text.replacen(from, to, 1);
+    }
+    let pack = Pack::parse(&files).unwrap();
+    let rule = |id: &str| &pack.ledger.iter().find(|r| r.id == id).unwrap().digest;
+    assert!(rule("R2M-3.3").en.contains("pays 2 ammunition") && rule("R2M-3.3").fr.contains("paie 2 munitions"));
+    assert!(rule("R2M-8.1").en.contains("Elite Mechanised Corps 4 ammunition and 1 fuel"));
+    assert!(rule("R2M-11.4").fr.contains("jusqu’à 7 ravitaillements"));
+    let card = pack.cards.iter().find(|c| c.id == "g_mc6").unwrap();
+    assert!(card.effect_text.fr.contains("4 munitions et 1 carburant"), "{}", card.effect_text.fr);
+    let told = pack.ledger.iter().flat_map(|r| [&r.title, &r.digest]).chain(pack.cards.iter().map(|c| &*c.effect_text));
+    assert!(told.flat_map(|t| [&t.en, &t.fr]).all(|t| !t.contains(['{', '}', '|'])));
+}
+
+/// R2M-1.1 to R2M-20.2: no number of the rules stands in the message files; it comes with the message.
+#[test]
+fn messages_take_their_numbers_from_the_pack() {
+    for lang in ["en", "fr"] {
+        let path = format!("{}/locales/{lang}.ftl", env!("CARGO_MANIFEST_DIR"));
+        for line in std::fs::read_to_string(path).unwrap().lines() {
+            // Counted words have a singular; one token is eaten, found, flown or returned at a time, by the rules' own words.
+            let plain = line.trim_start().starts_with(['[', '*', '#', '.']) || line.starts_with("level-");
+            let single = line.contains("1 jeton de")
+                || line.contains("1 { $kind }")
+                || line.contains("1 nourriture")
+                || line.contains("1 food");
+            let digits = line.split_once('=').is_some_and(|(_, said)| said.contains(|c: char| c.is_ascii_digit()));
+            assert!(plain || single || !digits, "{lang}: {line}");
+        }
+    }
 }
 
 #[test]

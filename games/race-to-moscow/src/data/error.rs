@@ -77,6 +77,12 @@ pub enum Problem {
         /// The greatest one allowed.
         max: i64,
     },
+    /// A number in a sentence, which a correction of the pack would leave as it is.
+    #[error("{number} is said in words: name the fact instead, as in {{round_limit}}")]
+    Literal {
+        /// The number.
+        number: String,
+    },
     /// A value that contradicts another one.
     #[error("{0}")]
     Conflict(&'static str),

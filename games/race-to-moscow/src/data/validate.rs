@@ -21,6 +21,11 @@ pub(super) fn check(pack: &Pack) -> Checked {
     numbers::check(pack)
 }
 
+/// The rules that the program enforces: those of the ledger it was made with.
+fn enforced() -> impl Iterator<Item = &'static str> {
+    include_str!("../../data/rules.yaml").lines().filter_map(|line| line.strip_prefix("  - id: "))
+}
+
 /// Chapters and rules; every other file cites them.
 pub(super) fn ledger(file: &RulesFile) -> Checked {
     unique(RULES, file.chapters.iter().map(|c| &c.id))?;
@@ -36,9 +41,14 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         let named = rule.id.strip_prefix("R2M-").and_then(|rest| rest.split_once('.'));
         let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
         at.require("id", fits, "the name must be R2M-, the chapter, a point and a number")?;
+        at.require("id", enforced().any(|id| id == rule.id), "nothing in the program enforces a rule of this name")?;
         at.text("title", &rule.title)?;
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
+    }
+    for rule in enforced() {
+        let told = file.rules.iter().any(|r| r.id == rule);
+        At::new(RULES, rule).require("id", told, "the program enforces this rule, and the pack does not tell it")?;
     }
     Ok(())
 }

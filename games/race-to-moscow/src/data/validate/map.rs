@@ -115,6 +115,9 @@ pub(super) fn armies(pack: &Pack) -> Checked {
         at.require("start", theirs, "an army begins in a start zone of its group")?;
         let alone = pack.armies.iter().filter(|a| a.start == army.start).count() == 1;
         at.require("start", alone, "another army begins there")?;
+        // R2M-4.2 says what an army of each kind has, not each army.
+        let alike = pack.armies.iter().filter(|a| a.panzer == army.panzer).all(|a| a.supplies == army.supplies);
+        at.require("supplies", alike, "armies of one kind begin with the same supplies")?;
         let tokens: i64 = army.supplies.iter().map(|n| i64::from(*n)).sum();
         at.range("supplies", tokens, 0..=pack.tables.capacity.army.into())?;
     }
