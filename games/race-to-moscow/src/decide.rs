@@ -166,8 +166,8 @@ impl Race {
         match action {
             Action::End => Ok(()),
             Action::Move(army) => {
-                allow(o.actions > 0, "R2M-5.1", "no-actions-left")?;
-                self.check_activation(o, army)
+                self.check_activation(o, army)?;
+                allow(o.actions > 0, "R2M-5.1", "no-actions-left")
             }
             Action::Fleet(to) => self.check_fleet(o, to),
             Action::Transport => {
@@ -205,10 +205,13 @@ impl Race {
     /// D18: one of the equals.
     fn check_tie(&self, o: &Open, step: u8, vacated: Option<ZoneId>, action: Action) -> Verdict {
         let Some(found) = self.doctrine(o, step, vacated) else { return no("R2M-18.9", "not-a-candidate") };
-        let ((Deed::Place, Action::Place(zone)) | (Deed::Counter, Action::Counter(zone))) = (found.deed, action) else {
-            return no("R2M-18.9", "not-a-candidate");
-        };
-        if found.zones.has(zone) { Ok(()) } else { no_zone("R2M-18.9", "not-a-candidate", zone) }
+        match (found.deed, action) {
+            (Deed::Place, Action::Place(zone)) | (Deed::Counter, Action::Counter(zone)) if found.zones.has(zone) => {
+                Ok(())
+            }
+            (_, Action::Place(zone) | Action::Counter(zone)) => no_zone("R2M-18.9", "not-a-candidate", zone),
+            _ => no("R2M-18.9", "reaction-due"),
+        }
     }
 
     /// Everything that `legal` accepts.
@@ -390,14 +393,21 @@ impl Race {
         }
     }
 
-    /// What may be meant with a thing: nobody takes supply where no base is, or lands where no port is.
-    pub(crate) fn meant_with(&self, thing: &Target, out: &mut Vec<Action>) {
+    /// What may be meant with a thing. Nobody takes supply where no base is, lands where no port is, uses a card that is
+    /// on offer, or does more than one thing with the army of another.
+    pub(crate) fn meant_with(&self, o: &Open, thing: &Target, out: &mut Vec<Action>) {
         out.clear();
-        let bases = self.pack.groups.iter().flat_map(|g| g.front_base.into_iter().chain([g.base]));
-        let bases: ZoneSet = bases.collect();
-        let sensible = |action: &Action| match action {
-            Action::Supply(zone) => bases.has(*zone),
-            Action::Port(zone) => self.lookup.ports.has(*zone),
+        let bases: ZoneSet = self.pack.groups.iter().flat_map(|g| g.front_base.into_iter().chain([g.base])).collect();
+        let offered = |card: CardId| self.lookup.okh_number(card).is_some_and(|n| o.okh_display >> n & 1 == 1);
+        let moves = matches!(o.top(), Some(Frame::Actions | Frame::Field | Frame::Mission));
+        let sensible = |action: &Action| match *action {
+            Action::Supply(zone) => bases.has(zone),
+            Action::Port(zone) => self.lookup.ports.has(zone),
+            Action::Take(card) => offered(card),
+            Action::Card(card) => !offered(card),
+            Action::Move(army) => self.group_of(army) == o.active() || moves,
+            Action::Handle(army) => self.group_of(army) == o.active() || !moves,
+            Action::Redeploy(army) => self.group_of(army) == o.active(),
             _ => true,
         };
         out.extend(self.every_action().into_iter().filter(|a| self.target_of(*a) == *thing && sensible(a)));

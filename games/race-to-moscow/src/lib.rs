@@ -192,8 +192,8 @@ impl Game for Race {
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
     }
-    fn candidates(&self, _: &State, _: Seat, thing: &Target, out: &mut Vec<Action>) {
-        self.meant_with(thing, out);
+    fn candidates(&self, state: &State, _: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(state, thing, out);
     }
     fn action_text(&self, action: Action) -> String {
         self.write_action(action)

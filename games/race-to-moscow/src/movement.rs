@@ -106,6 +106,7 @@ impl Race {
         };
         let reason = could(first);
         match armies.chain([first]).find(|army| could(*army).is_ok()) {
+            Some(_) if o.actions == 0 && o.top() == Some(Frame::Actions) => no("R2M-5.1", "no-actions-left"),
             Some(army) => no_army("R2M-7.1", "activate-first", army),
             None => reason,
         }

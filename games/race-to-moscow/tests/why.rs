@@ -37,7 +37,10 @@ fn what_forbids_a_zone_is_said_before_an_army_is_chosen() {
 #[test]
 fn what_forbids_a_piece_or_a_card_is_said() {
     let nord = json!({ "active": "nord", "hq": { "nord": "down" }, "okh_display": ["okh_wolf", "okh_rail"] });
-    assert_eq!(asked(&nord, &[], &Target::Card("okh_wolf".into())), "R2M-16.3 not-held, R2M-16.1 hq-face-down");
-    assert!(asked(&nord, &[], &Target::Piece("2pz".into())).starts_with("R2M-7.1 not-your-army"));
+    assert_eq!(asked(&nord, &[], &Target::Card("okh_wolf".into())), "R2M-16.1 hq-face-down");
+    assert_eq!(asked(&nord, &[], &Target::Piece("2pz".into())), "R2M-7.1 not-your-army");
+    let held = json!({ "active": "nord", "okh": { "nord": ["okh_pioneers"], "sued": ["okh_fast"] } });
+    assert_eq!(asked(&held, &[], &Target::Card("okh_pioneers".into())), "R2M-5.7 not-at-this-moment");
+    assert_eq!(asked(&held, &[], &Target::Card("okh_fast".into())), "R2M-16.3 not-held");
     assert!(asked(&nord, &[], &Target::Piece("4pz".into())).contains("move 4pz"));
 }
