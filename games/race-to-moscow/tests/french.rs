@@ -32,8 +32,9 @@ fn fault(sentence: &str) -> Option<String> {
         }
     }
     let chars: Vec<char> = sentence.chars().collect();
-    if let Some(pair) = chars.windows(2).find(|w| ":;!?".contains(w[1]) && !w[0].is_whitespace()) {
-        return Some(format!("no space before {}", pair[1]));
+    let tight = chars.iter().zip(chars.iter().skip(1)).find(|(a, b)| ":;!?".contains(**b) && !a.is_whitespace());
+    if let Some((_, sign)) = tight {
+        return Some(format!("no space before {sign}"));
     }
     let stale = ["vivre", "pion ", "liaison", "aviation", "'", "  ", " .", " ,", "\u{27e8}", "{"];
     stale.iter().find(|word| sentence.contains(**word)).map(|word| format!("\u{ab}{word}\u{bb}"))

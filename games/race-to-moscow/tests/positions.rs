@@ -271,7 +271,7 @@ fn no_edited_position_panics_and_what_is_accepted_can_be_played() {
         let case = &cases[round % cases.len()];
         let options: Vec<&str> = case.options.iter().map(String::as_str).collect();
         let mut position = case.position.clone();
-        for _ in 0..1 + source.below(3) {
+        for _ in 0..=source.below(3) {
             spoil(&mut position, &mut source);
         }
         let mut s = GAME.start(&setup(&case.scenario, &options)).unwrap();

@@ -195,13 +195,14 @@ fn supplies([fuel, ammo, food]: Supplies) -> Text {
         (food, "food", "nourriture", "nourritures"),
     ];
     let parts: Vec<_> = counted.into_iter().filter(|(n, ..)| *n > 0).collect();
-    let en = parts.iter().map(|(n, en, ..)| format!("{n} {en}")).collect();
-    let fr = parts.iter().map(|(n, _, one, more)| format!("{n} {}", if *n > 1 { more } else { one })).collect();
-    Text::new(listed(en, "and", "nothing"), listed(fr, "et", "rien"))
+    let en: Vec<String> = parts.iter().map(|(n, en, ..)| format!("{n} {en}")).collect();
+    let fr: Vec<String> =
+        parts.iter().map(|(n, _, one, more)| format!("{n} {}", if *n > 1 { more } else { one })).collect();
+    Text::new(listed(&en, "and", "nothing"), listed(&fr, "et", "rien"))
 }
 
-fn listed(parts: Vec<String>, and: &str, none: &str) -> String {
-    match parts.as_slice() {
+fn listed(parts: &[String], and: &str, none: &str) -> String {
+    match parts {
         [] => none.to_owned(),
         [only] => only.clone(),
         [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
