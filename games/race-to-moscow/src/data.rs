@@ -433,7 +433,7 @@ impl Pack {
 
     /// Reads and validates a pack: file name to text, the names of [`Pack::FILES`]. Other names are ignored.
     ///
-    /// The error is the first one found.
+    /// The error is the first one found, with all others of numbers, rules and sentences beside it.
     pub fn parse(texts: &BTreeMap<String, String>) -> Result<Pack, PackError> {
         let files = files::Files::read(texts)?;
         validate::ledger(&files.rules)?;
@@ -462,8 +462,8 @@ impl Pack {
             tables,
             scenarios,
         };
-        validate::check(&pack)?;
-        facts::tell(&mut pack)?;
+        let sound = validate::check(&pack);
+        error::all([sound, facts::tell(&mut pack)])?;
         Ok(pack)
     }
 }

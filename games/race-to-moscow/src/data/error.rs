@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use super::Text;
 
-/// A fault of a pack: where it is and what is wrong.
+/// A fault of a pack: where it is and what is wrong; and the others of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{file}: {record}: {field}: {problem}")]
+#[error("{file}: {record}: {field}: {problem}{}", also(.others))]
 pub struct PackError {
     /// Name of the file.
     pub file: String,
@@ -20,6 +20,25 @@ pub struct PackError {
     pub field: String,
     /// What is wrong with it.
     pub problem: Problem,
+    /// Faults that were found beside it.
+    pub others: Vec<PackError>,
+}
+
+/// The other faults in words, one a line.
+fn also(others: &[PackError]) -> String {
+    others.iter().map(|other| format!("\n{other}")).collect()
+}
+
+/// All of these hold, or every fault of those that do not.
+pub(super) fn all(checks: impl IntoIterator<Item = Result<(), PackError>>) -> Result<(), PackError> {
+    let mut faults = checks.into_iter().filter_map(Result::err);
+    let Some(mut first) = faults.next() else { return Ok(()) };
+    for mut fault in faults {
+        let more = std::mem::take(&mut fault.others);
+        first.others.push(fault);
+        first.others.extend(more);
+    }
+    Err(first)
 }
 
 /// What is wrong with a field.
@@ -101,7 +120,13 @@ impl<'a> At<'a> {
     }
 
     pub(super) fn fail<T>(self, field: impl Display, problem: Problem) -> Result<T, PackError> {
-        Err(PackError { file: self.file.to_owned(), record: self.record.to_owned(), field: field.to_string(), problem })
+        Err(PackError {
+            file: self.file.to_owned(),
+            record: self.record.to_owned(),
+            field: field.to_string(),
+            problem,
+            others: Vec::new(),
+        })
     }
 
     /// Fails with a conflict unless `holds`.
@@ -175,6 +200,7 @@ pub(super) fn yaml(file: &'static str, text: &str, e: &serde_saphyr::Error) -> P
         record: format!("{id}{line}:{column}"),
         field: field.to_owned(),
         problem: Problem::Yaml(said.to_string()),
+        others: Vec::new(),
     }
 }
 

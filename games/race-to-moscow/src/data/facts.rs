@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use verst_core::Lang;
 
-use super::error::At;
+use super::error::{At, all};
 use super::files::{CARDS, RULES, SCENARIOS};
 use super::{Cost, DeckKind, Pack, PackError, Problem, Text};
 use crate::id::{Group, Supplies};
@@ -24,22 +24,23 @@ type Facts = Vec<(String, Fact)>;
 /// Say the facts of a pack in all its sentences.
 pub(super) fn tell(pack: &mut Pack) -> Result<(), PackError> {
     let facts = facts(pack);
+    let mut told = Vec::new();
     for rule in &mut pack.ledger {
         let at = At::new(RULES, &rule.id);
-        rule.title = said(at, "title", &rule.title, &facts)?;
-        rule.digest = said(at, "digest", &rule.digest, &facts)?;
+        told.push(say(at, "title", &mut rule.title, &facts));
+        told.push(say(at, "digest", &mut rule.digest, &facts));
     }
     for card in &mut pack.cards {
-        card.effect_text = Arc::new(said(At::new(CARDS, &card.id), "text", &card.effect_text, &facts)?);
+        told.push(say(At::new(CARDS, &card.id), "text", Arc::make_mut(&mut card.effect_text), &facts));
     }
-    pack.info.summary = said(At::new(SCENARIOS, "game"), "summary", &pack.info.summary, &facts)?;
+    told.push(say(At::new(SCENARIOS, "game"), "summary", &mut pack.info.summary, &facts));
     for scenario in &mut pack.info.scenarios {
-        scenario.summary = said(At::new(SCENARIOS, &scenario.id), "summary", &scenario.summary, &facts)?;
+        told.push(say(At::new(SCENARIOS, &scenario.id), "summary", &mut scenario.summary, &facts));
     }
     for option in &mut pack.info.options {
-        option.help = said(At::new(SCENARIOS, &option.id), "help", &option.help, &facts)?;
+        told.push(say(At::new(SCENARIOS, &option.id), "help", &mut option.help, &facts));
     }
-    Ok(())
+    all(told)
 }
 
 /// Everything that a sentence may name.
@@ -112,10 +113,10 @@ fn movement(pack: &Pack) -> Facts {
         number("panzer_zones", m.panzer_zones),
         number("field_zones", m.field_zones),
         number("march_zones", m.march_zones),
-        number("march_reach", m.field_zones + m.march_zones),
-        number("fast_reach", m.panzer_zones + m.fast_zones),
+        number("march_reach", m.field_zones.saturating_add(m.march_zones)),
+        number("fast_reach", m.panzer_zones.saturating_add(m.fast_zones)),
         number("actions", actions.regular),
-        number("actions_more", actions.regular + actions.auxiliaries),
+        number("actions_more", actions.regular.saturating_add(actions.auxiliaries)),
     ]
 }
 
@@ -128,7 +129,7 @@ fn transport(pack: &Pack) -> Facts {
         number("zone_room", c.zone),
         number("truck_room", c.truck),
         number("train_room", c.train),
-        number("heavy_room", c.truck + c.heavy_tokens),
+        number("heavy_room", c.truck.saturating_add(c.heavy_tokens)),
         number("heavy_trucks", c.heavy_trucks),
     ];
     for (level, row) in (1..).zip(&pack.tables.logistics) {
@@ -209,12 +210,13 @@ fn listed(parts: &[String], and: &str, none: &str) -> String {
     }
 }
 
-/// A text with its facts in both languages.
-fn said(at: At<'_>, field: &str, text: &Text, facts: &Facts) -> Result<Text, PackError> {
-    let lang = |lang: Lang| {
-        fill(text.get(lang), lang, facts).or_else(|problem| at.fail(format!("{field}.{}", lang.tag()), problem))
+/// Say the facts of a text in both languages.
+fn say(at: At<'_>, field: &str, text: &mut Text, facts: &Facts) -> Result<(), PackError> {
+    let one = |lang: Lang, words: &mut String| {
+        let said = fill(words, lang, facts).or_else(|problem| at.fail(format!("{field}.{}", lang.tag()), problem));
+        said.map(|said| *words = said)
     };
-    Ok(Text { en: lang(Lang::En)?, fr: lang(Lang::Fr)?, is: text.is })
+    all([one(Lang::En, &mut text.en), one(Lang::Fr, &mut text.fr)])
 }
 
 /// The sentence with its facts, or what is wrong with it.

@@ -6,7 +6,7 @@ mod numbers;
 
 use std::collections::BTreeSet;
 
-use super::error::At;
+use super::error::{At, all};
 use super::files::{GEOGRAPHY, GeographyFile, RULES, RulesFile};
 use super::{Pack, PackError, Problem};
 
@@ -41,16 +41,17 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         let named = rule.id.strip_prefix("R2M-").and_then(|rest| rest.split_once('.'));
         let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
         at.require("id", fits, "the name must be R2M-, the chapter, a point and a number")?;
-        at.require("id", enforced().any(|id| id == rule.id), "nothing in the program enforces a rule of this name")?;
         at.text("title", &rule.title)?;
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
     }
-    for rule in enforced() {
-        let told = file.rules.iter().any(|r| r.id == rule);
-        At::new(RULES, rule).require("id", told, "the program enforces this rule, and the pack does not tell it")?;
-    }
-    Ok(())
+    let strange = file.rules.iter().filter(|r| enforced().all(|id| id != r.id));
+    let strange =
+        strange.map(|r| At::new(RULES, &r.id).require("id", false, "nothing in the program enforces this rule"));
+    let untold = enforced().filter(|id| file.rules.iter().all(|r| r.id != *id));
+    let untold =
+        untold.map(|id| At::new(RULES, id).require("id", false, "the program enforces it, the pack has it not"));
+    all(strange.chain(untold))
 }
 
 /// What is drawn must be drawable.

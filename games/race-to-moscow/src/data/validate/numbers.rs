@@ -1,6 +1,6 @@
 //! The tables against the components.
 
-use super::super::error::At;
+use super::super::error::{At, all};
 use super::super::files::TABLES;
 use super::super::{Pack, Tables};
 use super::Checked;
@@ -62,9 +62,9 @@ fn sizes(tables: &Tables) -> Checked {
         ("scoring", "victory_zone", tables.scoring.victory_zone, 0..=t.medals),
         ("round_limit", "count", tables.round_limit, 1..=PIECES),
     ];
-    for (record, field, value, allowed) in numbers {
-        At::new(TABLES, record).range(field, value, i64::from(*allowed.start())..=i64::from(*allowed.end()))?;
-    }
+    all(numbers.map(|(record, field, value, allowed)| {
+        At::new(TABLES, record).range(field, value, i64::from(*allowed.start())..=i64::from(*allowed.end()))
+    }))?;
     let at = At::new(TABLES, "logistics");
     for row in &tables.logistics {
         at.range("take", row.take, 1..=pieces.into())?;
@@ -82,12 +82,11 @@ fn sizes(tables: &Tables) -> Checked {
         ("elite", tables.combat.elite),
         ("militia", tables.combat.militia),
     ];
-    for (unit, cost) in costs {
+    let most = i64::from(tables.capacity.army);
+    all(costs.into_iter().flat_map(|(unit, cost)| {
         let at = At::new(TABLES, unit);
-        at.range("ammo", cost.ammo, 0..=tables.capacity.army.into())?;
-        at.range("fuel", cost.fuel, 0..=tables.capacity.army.into())?;
-    }
-    Ok(())
+        [at.range("ammo", cost.ammo, 0..=most), at.range("fuel", cost.fuel, 0..=most)]
+    }))
 }
 
 /// R2M-4.2, R2M-4.5: armies and bases use no more tokens than there are; the stock takes what is left (R2M-4.6).
