@@ -211,9 +211,11 @@ figure-deck = Soviet deck
 
 # Previews and overlays
 preview-step = Entering { $zone }
+preview-reorganisation = Reorganisation
 preview-fight = Fight against { $card }
 preview-militia = Fight against the militia
 sum-food = food for the forced march
+sum-halted = of your armies without food: HALT
 sum-fort = ammunition for the fortification
 sum-encircled = zones cut off if you take it
 sum-medals = medals there

@@ -275,9 +275,11 @@ figure-deck = Pioche soviétique
 
 # Aperçus et calques
 preview-step = Entrer { $zone-a }
+preview-reorganisation = Réorganisation
 preview-fight = Combat contre { $card-le }
 preview-militia = Combat contre la milice
 sum-food = nourriture pour la marche forcée
+sum-halted = de vos armées sans nourriture : HALTE
 sum-fort = munitions pour la fortification
 sum-encircled = zones coupées par ce mouvement
 sum-medals = médailles sur place

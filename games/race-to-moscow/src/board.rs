@@ -20,7 +20,8 @@ pub(crate) fn info(file: &ScenariosFile, groups: &[GroupRecord; 3]) -> GameInfo 
         let record = &groups[group.at()];
         SeatInfo { id: record.id.clone(), name: record.name.clone(), side: record.id.clone() }
     };
-    let stavka = SeatInfo { id: "stavka".to_owned(), name: Text::new("Stavka", "Stavka"), side: "soviet".to_owned() };
+    let stavka =
+        SeatInfo { id: "stavka".to_owned(), name: Text::same("Stavka").being(Is::La), side: "soviet".to_owned() };
     GameInfo {
         slug: "race-to-moscow",
         title: file.title.clone(),

@@ -2,6 +2,7 @@
 //! Reorganisation, a fight, cards that are lost, the final round. Its words tell it, so that nothing of this comes unsaid.
 
 use verst_core::Message;
+use verst_core::scene::{Preview, Sum};
 
 use crate::Race;
 use crate::action::Action;
@@ -46,18 +47,39 @@ impl Race {
 
     /// R2M-13.2: the words for taking transport, trucks or trains: does a Reorganisation follow, whatever is said next?
     pub(crate) fn reorganising(&self, m: Message, o: &Open, action: Action) -> Message {
+        m.num("reorganises", u8::from(self.reorganises(o, action)))
+    }
+
+    fn reorganises(&self, o: &Open, action: Action) -> bool {
         let after = |trains: u8| o.trains_stock == trains && (trains > 0 || o.transport_on_board());
         let with = |trucks: u8| {
             let mut counts = self.counts(o, Task::Transport, 1, [trucks, 0, 0]);
             counts.all(after)
         };
-        let follows = match action {
+        match action {
             Action::TakeTransport => self.counts(o, Task::Transport, 0, [0; 3]).all(with),
             Action::Trucks(n) => with(n),
             Action::Trains(n) => after(n),
             _ => false,
+        }
+    }
+
+    /// R2M-14.4: the armies of the active player that a Reorganisation would halt for want of food.
+    pub(crate) fn reorganisation_preview(&self, o: &Open, action: Action) -> Option<Preview> {
+        let group = o.active();
+        let food = Kind::Food.at();
+        let starves = |army: &ArmyId| {
+            let zone = o.zone_of(*army);
+            !o.is_halted(*army) && o.cargo[army.at()][food] + o.supplies[zone.at()][food] == 0
         };
-        m.num("reorganises", u8::from(follows))
+        let halted = Sum {
+            side: group.id().into(),
+            hundredths: self.lookup.armies_of(group).filter(starves).count() as i32 * 100,
+            name: Message::new("sum-halted"),
+            rule: "R2M-14.4".into(),
+        };
+        let title = Message::new("preview-reorganisation");
+        self.reorganises(o, action).then(|| Preview { title, sums: vec![halted], outcomes: Vec::new() })
     }
 
     /// D7: the words for taking or using a card: is the fight that waits fought at once then?

@@ -434,6 +434,7 @@ impl Race {
         let preview = match action {
             Action::Go(zone) => self.step_preview(view, zone),
             Action::Fleet(sea) => self.fleet_preview(view, sea),
+            Action::TakeTransport | Action::Trucks(_) | Action::Trains(_) => self.reorganisation_preview(view, action),
             _ => None,
         };
         let primary = matches!(

@@ -197,3 +197,16 @@ fn the_fleet_says_what_it_would_cut_off() {
     let fleet = scene.choices.iter().find(|c| c.action == "fleet baltic_sea").unwrap();
     assert_eq!(fleet.preview.as_ref().unwrap().sums[0].hundredths, 200);
 }
+
+// rule: R2M-14.4
+#[test]
+fn a_reorganisation_says_how_many_armies_it_would_halt() {
+    let patch = json!({ "active": "nord", "trains_stock": 1, "armies": { "18a": { "food": 0 } } });
+    let s = after(BASE, &patch, &["take transport", "trucks 0"]);
+    let mut actions = Vec::new();
+    GAME.actions(&s, verst_core::Seat(0), &mut actions);
+    let scene = GAME.scene(&GAME.view(&s, common::NORD), &actions);
+    let last = scene.choices.iter().find(|c| c.action == "trains 1").unwrap();
+    // The 4th Panzer Group, which begins without food, and the 18th Army.
+    assert_eq!(last.preview.as_ref().unwrap().sums[0].hundredths, 200);
+}
