@@ -145,7 +145,8 @@ impl Race {
         allow(self.stage_fits(o, task, stage, chosen, n), rule, "not-so-many")
     }
 
-    /// R2M-11.9: the mix when all that fits is taken, fuel before ammunition before food.
+    /// R2M-11.9: the mix when all that fits is taken: where not everything does, of each kind about as much, fuel before
+    /// ammunition before food.
     pub(crate) fn fill(&self, o: &Open, task: Task) -> Supplies {
         let free = |zone: ZoneId| self.capacity(zone).saturating_sub(total(o.supplies[zone.at()]));
         let (mut mix, there, room) = match task {
@@ -156,8 +157,10 @@ impl Race {
             Task::Supply(zone) => ([0; 3], o.stock, free(zone)),
             Task::Transport => ([0; 3], [0; 3], 0),
         };
-        for kind in Kind::ALL {
-            mix[kind.at()] += there[kind.at()].min(room.saturating_sub(total(mix)));
+        for lying in 1..=there.into_iter().max().unwrap_or_default() {
+            for kind in Kind::ALL.into_iter().filter(|kind| there[kind.at()] >= lying) {
+                mix[kind.at()] += u8::from(total(mix) < room);
+            }
         }
         mix
     }

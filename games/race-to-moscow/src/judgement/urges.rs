@@ -73,7 +73,7 @@ impl<'a> Eye<'a> {
             Action::Pay => self.pay(),
             Action::Fight => 200,
             Action::Fill if matches!(frame, Frame::Amount { task: Task::Handle(_), .. }) => 200,
-            Action::Fill => 40,
+            Action::Fill => 30,
             Action::Pass => 6,
             Action::Prevent => 60,
             Action::EatZone => 50,
