@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
+use verst_core::{Decision, Game, Quick, Setup, Source, Step, Viewer};
+use verst_race::Race;
 use verst_race::data::Pack;
 
 type Files = BTreeMap<String, String>;
@@ -67,4 +69,65 @@ proptest! {
             prop_assert!(!e.file.is_empty() && !e.field.is_empty(), "{}", e);
         }
     }
+}
+
+/// The numbers of a line that are not in a comment or a source.
+fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let plain = line.split(['#', '"']).next().unwrap_or_default();
+        let mut at = 0;
+        while let Some(from) = plain[at..].find(|c: char| c.is_ascii_digit()).map(|i| at + i) {
+            let end = plain[from..].find(|c: char| !c.is_ascii_digit()).map_or(plain.len(), |i| from + i);
+            found.push(start + from..start + end);
+            at = end;
+        }
+        start += line.len();
+    }
+    found
+}
+
+/// Whoever corrects numbers gets a game that can be played, or is told what they may be.
+#[test]
+fn a_corrected_pack_is_refused_or_can_be_played() {
+    let mut source = Quick::new(11);
+    let tables = numbers(&builtin()["tables.yaml"]);
+    let mut played = 0;
+    for _ in 0..250 {
+        let mut files = builtin();
+        let text = files.get_mut("tables.yaml").unwrap();
+        let mut spots: Vec<_> = (0..2).map(|_| tables[source.below(tables.len() as u32) as usize].clone()).collect();
+        spots.sort_by_key(|spot| std::cmp::Reverse(spot.start));
+        spots.dedup();
+        for spot in spots {
+            let number = [0, 1, 2, 3, 4, 6, 9, 12, 20, 200][source.below(10) as usize];
+            text.replace_range(spot, &number.to_string());
+        }
+        let Ok(game) = Race::from_files(&files) else { continue };
+        played += 1;
+        let scenarios = &game.info().scenarios;
+        let scenario = scenarios[source.below(scenarios.len() as u32) as usize].id.clone();
+        let mut s = game.start(&Setup { scenario, ..Setup::default() }).unwrap();
+        let mut actions = Vec::new();
+        for _ in 0..300 {
+            match game.decision(&s) {
+                Decision::Over(_) => break,
+                Decision::Chance(chance) => {
+                    game.apply(&mut s, &Step::Chance(chance.sample(&mut source)), &mut ());
+                }
+                Decision::Choose(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    game.actions(&s, seat, &mut actions);
+                    assert!(!actions.is_empty());
+                    let scene = game.scene(&game.view(&s, Viewer::Seat(seat)), &actions);
+                    assert_eq!(scene.choices.len(), actions.len());
+                    let action = actions[source.below(actions.len() as u32) as usize];
+                    game.apply(&mut s, &Step::Choice(seat, action), &mut ());
+                }
+            }
+            game.validate(&s).unwrap();
+        }
+    }
+    assert!(played > 25, "{played}");
 }

@@ -5,7 +5,8 @@ mod common;
 
 use common::{GAME, settle, setup};
 use serde_json::{Value, json};
-use verst_core::{Decision, Game, Quick, Source, Step};
+use verst_core::{Decision, Game, Quick, Seat, Source, Step, Viewer};
+use verst_race::State;
 
 /// The refusal of a patch of a fresh game.
 fn refused(scenario: &str, options: &[&str], patch: &Value) -> String {
@@ -263,6 +264,20 @@ fn cases() -> Vec<Laid> {
     paths.into_iter().map(laid).filter(|laid| laid.position.is_object()).collect()
 }
 
+/// What everybody is shown of a position, and what a computer player makes of it.
+fn look_at(s: &State, position: &Value, source: &mut Quick) {
+    let seats = s.config.players() + u8::from(s.config.stavka);
+    for viewer in (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public, Viewer::Referee]) {
+        let view = GAME.view(s, viewer);
+        let _ = GAME.scene(&view, &[]);
+        let imagined = GAME.determinize(&view, source);
+        GAME.validate(&imagined).unwrap_or_else(|why| panic!("{position}, imagined by {viewer:?}: {why}"));
+        if let Viewer::Seat(seat) = viewer {
+            let _ = (GAME.judge(s, seat), GAME.default_action(s, seat));
+        }
+    }
+}
+
 #[test]
 fn no_edited_position_panics_and_what_is_accepted_can_be_played() {
     let mut source = Quick::new(7);
@@ -281,6 +296,7 @@ fn no_edited_position_panics_and_what_is_accepted_can_be_played() {
         }
         accepted += 1;
         GAME.validate(&s).unwrap_or_else(|why| panic!("{position}: {why}"));
+        look_at(&s, &position, &mut source);
         let mut actions = Vec::new();
         for _ in 0..30 {
             match GAME.decision(&s) {
