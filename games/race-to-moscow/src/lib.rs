@@ -29,6 +29,7 @@ mod preview;
 mod reaction;
 mod scene;
 mod setup;
+mod shape;
 pub mod state;
 mod supply;
 mod transport;

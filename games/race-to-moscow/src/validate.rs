@@ -8,6 +8,7 @@ use crate::state::{Frame, OUT, State, total};
 impl Race {
     /// What is wrong with a position, if anything.
     pub(crate) fn sound(&self, s: &State) -> Result<(), String> {
+        self.shaped(s)?;
         self.sound_armies(s)?;
         self.sound_zones(s)?;
         self.sound_stocks(s)?;

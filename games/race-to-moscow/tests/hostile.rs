@@ -1,9 +1,10 @@
 //! No text makes the reader of packs panic.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use proptest::prelude::*;
-use verst_core::{Decision, Game, Quick, Setup, Source, Step, Viewer};
+use verst_core::{AnyGame, Decision, Erased, Game, Position, Quick, Seat, Setup, Source, Step, Viewer};
 use verst_race::Race;
 use verst_race::data::Pack;
 
@@ -130,4 +131,52 @@ fn a_corrected_pack_is_refused_or_can_be_played() {
         }
     }
     assert!(played > 25, "{played}");
+}
+
+/// Some random steps.
+fn walk(position: &mut dyn Position, plies: u32, source: &mut Quick) {
+    for _ in 0..plies {
+        match position.decision() {
+            Decision::Over(_) => return,
+            Decision::Chance(chance) => drop(position.fall(&chance.sample(source)).unwrap()),
+            Decision::Choose(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let actions = position.actions(seat);
+                let action = &actions[source.below(actions.len() as u32) as usize];
+                position.choose(seat, action).unwrap();
+            }
+        }
+    }
+}
+
+/// A position that was written by another hand is refused, or is one that everybody can look at.
+#[test]
+fn edited_positions_are_refused_or_can_be_read() {
+    let game: Arc<dyn AnyGame> = Arc::new(Erased::new(Race::builtin()));
+    let mut source = Quick::new(5);
+    let mut restored = 0;
+    for seed in 0..120 {
+        let scenarios = &game.info().scenarios;
+        let scenario = &scenarios[seed % scenarios.len()];
+        let setup = Setup { scenario: scenario.id.clone(), ..Setup::default() };
+        let mut position = game.start(&setup).unwrap();
+        let plies = source.below(600);
+        walk(&mut *position, plies, &mut source);
+        let bytes = position.bytes();
+        for _ in 0..400 {
+            let mut edited = bytes.clone();
+            for _ in 0..=source.below(2) {
+                let at = source.below(edited.len() as u32) as usize;
+                edited[at] = source.below(256) as u8;
+            }
+            let Ok(position) = game.restore(&edited) else { continue };
+            restored += 1;
+            assert!(position.validate().is_ok());
+            for seat in 0..scenario.seats.len() as u8 {
+                let actions = position.actions(Seat(seat));
+                let _ = (position.scene(Viewer::Seat(Seat(seat))), position.decision(), actions);
+            }
+        }
+    }
+    assert!(restored > 500, "{restored}");
 }
