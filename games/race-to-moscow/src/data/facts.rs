@@ -116,6 +116,7 @@ fn movement(pack: &Pack) -> Facts {
         number("march_reach", m.field_zones.saturating_add(m.march_zones)),
         number("fast_reach", m.panzer_zones.saturating_add(m.fast_zones)),
         number("actions", actions.regular),
+        number("actions_aux", actions.auxiliaries),
         number("actions_more", actions.regular.saturating_add(actions.auxiliaries)),
     ]
 }
