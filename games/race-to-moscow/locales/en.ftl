@@ -276,7 +276,7 @@ log-fort-spared = Pioneers open { $zone } for { $army }.
 log-fort-spared-air = Air Support opens { $zone } for { $army }.
 log-drew = { $group } draws in { $zone }: { $card }.
 log-no-card = { $group } has no Pursuit card left to draw.
-log-reshuffled = { $group } shuffles the discarded Pursuit cards.
+log-reshuffled = The Pursuit deck of { $group } is used up: its discards are shuffled.
 log-kept = { $group } keeps { $card }.
 log-found = 1 { $kind } lies in { $zone }.
 log-nothing-found = No { $kind } is left in the stock.
@@ -299,7 +299,7 @@ log-captured = { $group } takes { $zone }{ $medals ->
     [one] {" "}and 1 medal.
    *[other] {" "}and { $medals } medals.
 }
-log-marker-back = The Soviet marker of { $zone } returns to the reserve.
+log-marker-back = The Soviet marker of { $zone } is beaten and returns to the reserve.
 log-encircled = { $group } closes a pocket: { $zones ->
     [one] 1 zone
    *[other] { $zones } zones
@@ -321,7 +321,7 @@ log-truck = { $group }, truck from { $from } to { $to }: { note-tokens }.
 note-tokens = { $fuel } fuel, { $ammo } ammunition, { $food } food
 log-redeployed = { $army } goes by train from { $from } to { $to }.
 log-handled = { $army } loads { $loaded } and unloads { $unloaded } (fuel·ammunition·food).
-log-returned = 1 { $kind } of { $zone } returns to the stock.
+log-returned = 1 { $kind } is too much in { $zone } and returns to the stock.
 log-took-supply = { $group } takes { note-tokens } at { $zone }.
 log-took-transport = { $group } takes { $trucks ->
     [one] 1 truck
@@ -392,8 +392,10 @@ log-counter = Soviet reaction{ note-step }: { $group } loses { $zone }{ $tokens 
 log-no-zone = Soviet reaction: no zone for a marker; one leaves the game.
 log-nothing-happens = Soviet reaction: nothing happens.
 log-final-round = The Soviet reserve is empty: this is the final round.
-log-round-limit = The last round begins.
+log-round-limit = No later round can be played: this is the final round.
 log-turned = { $group } had encircled { $card }.
+log-counted = Medals of { $group }: { $tokens } won, { $cards } on cards, { $for-symbols } by ammunition symbols ({ $symbols }), { $for-zones } by victory zones ({ $zones }); { $medals } in all.
+log-counted-soviet = Medals of the Soviets, left on the board: { $medals }.
 log-over-immediate = { $group } has taken { $zone }: the race is won.
 log-over-standard = The race is over: medals are counted.
 

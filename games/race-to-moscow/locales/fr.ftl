@@ -350,7 +350,7 @@ log-fort-spared = Les Pionniers ouvrent { $zone-le } { $army-a }.
 log-fort-spared-air = Le Soutien aérien ouvre { $zone-le } { $army-a }.
 log-drew = { $group-Le } pioche { $zone-a } : { $card }.
 log-no-card = { $group-Le } n’a plus de carte de Poursuite à piocher.
-log-reshuffled = { $group-Le } mélange ses cartes de Poursuite défaussées.
+log-reshuffled = La pioche de Poursuite { $group-de } est vide : sa défausse est mélangée.
 log-kept = { $group-Le } garde { $card-le }.
 log-found = 1 jeton de { $kind } est trouvé { $zone-a }.
 log-nothing-found = Plus de { $kind } dans le stock.
@@ -383,7 +383,7 @@ log-captured = { $group-Le } prend { $zone-le }{ $medals ->
     [one] {" "}et 1 médaille.
    *[other] {" "}et { $medals } médailles.
 }
-log-marker-back = Le marqueur soviétique { $zone-de } retourne à la réserve.
+log-marker-back = Le marqueur soviétique { $zone-de } est vaincu et retourne à la réserve.
 log-encircled = { $group-Le } cause un encerclement : { $zones ->
     [one] { $zones } zone
    *[other] { $zones } zones
@@ -415,7 +415,7 @@ note-tokens = { $fuel ->
 }
 log-redeployed = { $army-Le } va en train { $from-de } { $to-a }.
 log-handled = { $army-Le } charge { $loaded } et décharge { $unloaded } (carburant·munitions·nourriture).
-log-returned = 1 jeton de { $kind } { $zone-de } retourne au stock.
+log-returned = 1 jeton de { $kind } est de trop { $zone-a } et retourne au stock.
 log-took-supply = { $group-Le } se ravitaille { $zone-a } : { note-tokens }.
 log-took-transport = { $group-Le } prend { $trucks ->
     [one] { $trucks } camion
@@ -489,8 +489,10 @@ log-counter = Réaction soviétique{ note-step } : { $group-le } perd { $zone-le
 log-no-zone = Réaction soviétique : aucune zone pour un marqueur ; un marqueur quitte la partie.
 log-nothing-happens = Réaction soviétique : rien.
 log-final-round = La réserve soviétique est vide : c’est la dernière manche.
-log-round-limit = La dernière manche commence.
+log-round-limit = Aucune manche ne peut suivre : c’est la dernière.
 log-turned = { $group-Le } avait encerclé { $card-le }.
+log-counted = Médailles { $group-de } : { $tokens } en jetons, { $cards } sur des cartes, { $for-symbols } par les symboles de munitions ({ $symbols }), { $for-zones } par les zones de victoire ({ $zones }) ; { $medals } en tout.
+log-counted-soviet = Médailles des Soviétiques, restées sur le plateau : { $medals }.
 log-over-immediate = { $group-Le } a pris { $zone-le } : la course est gagnée.
 log-over-standard = La course est finie : on compte les médailles.
 

@@ -21,6 +21,21 @@ pub struct Fight {
     pub paid: (u8, u8),
 }
 
+/// What a group has at the end (R2M-6.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the fields say what they are")]
+pub struct Count {
+    pub tokens: u8,
+    /// Cards with a medal.
+    pub cards: u8,
+    /// Ammunition symbols on other cards, and the medals that they make.
+    pub symbols: (u8, u8),
+    /// Victory zones, and the medals that they are worth.
+    pub zones: (u8, u8),
+    /// All of it.
+    pub medals: u8,
+}
+
 /// Why planes return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AirEnd {
@@ -102,5 +117,7 @@ pub enum Event {
     FinalRound,
     RoundLimit,
     Turned { group: Group, card: CardId },
+    Counted { group: Group, count: Count },
+    CountedSoviet { medals: u8 },
     Over { end: End },
 }

@@ -146,6 +146,15 @@ impl Race {
             Event::FinalRound => new("final-round"),
             Event::RoundLimit => new("round-limit"),
             Event::Turned { group: g, card: c } => card(group(new("turned"), *g), *c),
+            Event::Counted { group: g, count } => group(new("counted"), *g)
+                .num("tokens", count.tokens)
+                .num("cards", count.cards)
+                .num("symbols", count.symbols.0)
+                .num("for-symbols", count.symbols.1)
+                .num("zones", count.zones.0)
+                .num("for-zones", count.zones.1)
+                .num("medals", count.medals),
+            Event::CountedSoviet { medals } => new("counted-soviet").num("medals", *medals),
             Event::Over { end: End::Immediate(g, z) } => zone(group(new("over-immediate"), *g), "zone", *z),
             Event::Over { end: End::Standard } => new("over-standard"),
         }

@@ -5,7 +5,7 @@ mod common;
 
 use common::{GAME, setup};
 use std::collections::BTreeMap;
-use verst_core::{Arg, Decision, Game, Message, Quick, Source, Step, Viewer};
+use verst_core::{Arg, Decision, Ending, Game, Message, Quick, Source, Step, Viewer};
 use verst_race::State;
 use verst_race::data::{CardKind, Pack, SovietUnit};
 use verst_race::id::{ARMIES, ArmyId};
@@ -158,6 +158,25 @@ impl Books {
     }
 }
 
+/// R2M-6.5, R2M-20.10: the sum of every player at the end is that of its parts.
+fn medals_are_counted(told: &[Message], ending: &Ending) {
+    let sum = |m: &&Message| match m.id.as_str() {
+        "log-counted" => {
+            let parts = ["tokens", "cards", "for-symbols", "for-zones"].map(|part| num(m, part));
+            assert_eq!(num(m, "for-symbols"), num(m, "symbols") / 3, "{m:?}");
+            assert_eq!(num(m, "for-zones"), num(m, "zones") * 2, "{m:?}");
+            assert_eq!(parts.iter().sum::<i64>(), num(m, "medals"), "{m:?}");
+            Some(num(m, "medals") as i32)
+        }
+        "log-counted-soviet" => Some(num(m, "medals") as i32),
+        _ => None,
+    };
+    if told.iter().any(|m| m.id == "log-over-standard") {
+        let counted: Vec<i32> = told.iter().filter_map(|m| sum(&m)).collect();
+        assert_eq!(counted, ending.scores);
+    }
+}
+
 /// One random game read from its log; the fights in it.
 fn read(scenario: &str, options: &[&str], seed: u64) -> usize {
     let mut source = Quick::new(seed);
@@ -180,6 +199,9 @@ fn read(scenario: &str, options: &[&str], seed: u64) -> usize {
             }
         }
         let told: Vec<Message> = events.iter().filter_map(|e| GAME.tell(&s, e, Viewer::Public)).collect();
+        if let Decision::Over(ending) = GAME.decision(&s) {
+            medals_are_counted(&told, &ending);
+        }
         fights += told.iter().filter(|m| books.write(m)).count();
         assert_eq!(books, Books::of(&s), "{scenario}, seed {seed}: {told:?}");
     }
