@@ -88,7 +88,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         if self.s.halted == 0 {
             return;
         }
-        for army in (0..crate::id::ARMIES as u8).map(ArmyId) {
+        for army in (0..self.g.pack.armies.len() as u8).map(ArmyId) {
             if !self.s.is_halted(army) {
                 continue;
             }

@@ -179,7 +179,7 @@ impl Race {
     /// R2M-4.8, R2M-20.4: the Soviet deck, or infantry and armour apart.
     fn soviet_decks(&self, config: Config) -> [Deck; 2] {
         let (armour, green) = (self.lookup.armour, self.lookup.green);
-        let all = (1u64 << crate::id::SOVIET) - 1;
+        let all = (1u64 << self.lookup.soviets) - 1;
         if config.stavka {
             [Deck::new(all & !armour, green), Deck::new(armour, green)]
         } else {

@@ -92,7 +92,7 @@ impl Race {
     }
 
     fn real_cards(&self, s: &State) -> bool {
-        let soviet = |number: u8| usize::from(number) < SOVIET;
+        let soviet = |number: u8| number < self.lookup.soviets;
         let deck = |deck: &Deck| {
             // No more cards were taken unseen at any level than had come into the deck until then.
             let taken = |levels: &[[u8; 3]]| levels.iter().flatten().map(|n| usize::from(*n)).sum::<usize>();
@@ -100,6 +100,7 @@ impl Race {
             let now = usize::from(deck.level);
             now < LEVELS
                 && deck.entry.iter().all(|entry| *entry == OUT || usize::from(*entry) < LEVELS)
+                && deck.entry[usize::from(self.lookup.soviets)..].iter().all(|entry| *entry == OUT)
                 && (0..=now).all(|level| taken(&deck.tickets[..=level]) <= came(level))
                 && taken(&deck.tickets[now + 1..]) == 0
                 && deck.bottom.is_none_or(soviet)
@@ -110,7 +111,7 @@ impl Race {
         };
         let sets = s.okh_hand.iter().chain([&s.okh_deck, &s.okh_display]);
         s.decks.iter().all(deck)
-            && s.beaten.iter().all(|set| set >> SOVIET == 0)
+            && s.beaten.iter().all(|set| set >> self.lookup.soviets == 0)
             && Group::ALL.into_iter().zip(&s.secret.pursuit_top).all(own)
             && s.secret.top.is_none_or(soviet)
             && s.secret.known.iter().all(|known| soviet(known.card) && usize::from(known.level) < LEVELS)

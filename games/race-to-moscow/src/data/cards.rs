@@ -75,7 +75,7 @@ fn soviet(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErro
         at.filled("src", &record.src)?;
         rules.cites(at, &record.rule)?;
     }
-    At::new(CARDS, "soviet").count("soviet", id::SOVIET, file.soviet.len())?;
+    At::new(CARDS, "soviet").range("soviet", file.soviet.len() as i64, 1..=id::SOVIET as i64)?;
     let resolve = |record: &SovietRecord| {
         let at = At::new(CARDS, &record.id);
         at.word("id", &record.id)?;

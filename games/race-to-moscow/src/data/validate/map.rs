@@ -102,7 +102,11 @@ pub(super) fn groups(pack: &Pack) -> Checked {
 /// R2M-1.1, R2M-2.1, R2M-4.2.
 pub(super) fn armies(pack: &Pack) -> Checked {
     let whole = At::new(ARMIES, "armies");
-    whole.count("armies", id::ARMIES, pack.armies.len())?;
+    whole.range("armies", pack.armies.len() as i64, 1..=id::ARMIES as i64)?;
+    for group in Group::ALL {
+        let any = pack.armies.iter().any(|a| a.group == group);
+        At::new(ARMIES, group.id()).require("group", any, "every group has an army")?;
+    }
     whole.require(
         "group",
         pack.armies.is_sorted_by_key(|a| a.group),
