@@ -36,7 +36,7 @@ impl Race {
     fn ordered(&self, s: &State) -> bool {
         let set = s.order.iter().fold(0, |set, g| set | g.bit());
         let whole = set == s.config.groups && s.order.len() == usize::from(s.config.players());
-        let asked = s.frames.iter().any(|f| *f == Frame::DrawOrder);
+        let asked = s.frames.contains(&Frame::DrawOrder);
         (whole && usize::from(s.turn) < s.order.len()) || (s.order.is_empty() && s.turn == 0 && asked)
     }
 

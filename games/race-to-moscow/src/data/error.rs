@@ -13,7 +13,7 @@ use super::Text;
 #[error("{file}: {record}: {field}: {problem}{}", also(.others))]
 pub struct PackError {
     /// Name of the file.
-    pub file: String,
+    pub file: &'static str,
     /// Name of the record, `line:column` where the text could not be read, or both.
     pub record: String,
     /// Name of the field.
@@ -21,23 +21,25 @@ pub struct PackError {
     /// What is wrong with it.
     pub problem: Problem,
     /// Faults that were found beside it.
-    pub others: Vec<PackError>,
+    pub others: Box<[PackError]>,
 }
 
 /// The other faults in words, one a line.
 fn also(others: &[PackError]) -> String {
-    others.iter().map(|other| format!("\n{other}")).collect()
+    others.iter().fold(String::new(), |said, other| said + "\n" + &other.to_string())
 }
 
 /// All of these hold, or every fault of those that do not.
 pub(super) fn all(checks: impl IntoIterator<Item = Result<(), PackError>>) -> Result<(), PackError> {
     let mut faults = checks.into_iter().filter_map(Result::err);
     let Some(mut first) = faults.next() else { return Ok(()) };
+    let mut others = std::mem::take(&mut first.others).into_vec();
     for mut fault in faults {
         let more = std::mem::take(&mut fault.others);
-        first.others.push(fault);
-        first.others.extend(more);
+        others.push(fault);
+        others.extend(more);
     }
+    first.others = others.into();
     Err(first)
 }
 
@@ -121,11 +123,11 @@ impl<'a> At<'a> {
 
     pub(super) fn fail<T>(self, field: impl Display, problem: Problem) -> Result<T, PackError> {
         Err(PackError {
-            file: self.file.to_owned(),
+            file: self.file,
             record: self.record.to_owned(),
             field: field.to_string(),
             problem,
-            others: Vec::new(),
+            others: Box::default(),
         })
     }
 
@@ -196,11 +198,11 @@ pub(super) fn yaml(file: &'static str, text: &str, e: &serde_saphyr::Error) -> P
     let named = quoted_field(&said).filter(|f| !f.is_empty());
     let field = named.or_else(|| key_at(text, line, column)).filter(|f| !f.is_empty()).unwrap_or("document");
     PackError {
-        file: file.to_owned(),
+        file,
         record: format!("{id}{line}:{column}"),
         field: field.to_owned(),
         problem: Problem::Yaml(said.to_string()),
-        others: Vec::new(),
+        others: Box::default(),
     }
 }
 
