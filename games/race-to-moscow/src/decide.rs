@@ -63,7 +63,7 @@ impl Race {
             Action::Handle(army) if handles(frame) && self.asks_active(s) => {
                 return self.check_handling(s, frame, army);
             }
-            Action::Card(card) if plays_cards(frame) => return self.check_card(s, frame, card),
+            Action::Card(card) if takes_okh(frame) && self.asks_active(s) => return self.check_card(s, frame, card),
             _ => {}
         }
         match frame {
