@@ -122,6 +122,17 @@ fn the_words_of_the_booklet_find_their_rule() {
         ("Pionniers de Voie Ferrée", "R2M-16.7k"),
         ("tour de jeu", "R2M-6.1"),
         ("Se ravitailler", "R2M-12.1"),
+        ("se transporter", "R2M-13.1"),
+        ("Mouvement naval", "R2M-10.1"),
+        ("Théâtre d’Opération", "R2M-14.1"),
+        ("Redéploiement d’armée", "R2M-19.1"),
+        ("Jeu plus difficile", "R2M-19.2"),
+        ("zone d’Objectif", "R2M-3.5"),
+        ("Groupe Panzer", "R2M-2.2"),
+        ("cubes", "R2M-6.5"),
+        ("Ordre Tactique", "R2M-16.7h"),
+        ("Escadrille", "R2M-16.7i"),
+        ("Placer", "R2M-3.7"),
     ] {
         let rule = GAME.ledger().iter().find(|r| r.id == rule).unwrap();
         let found = [&rule.title.fr, &rule.digest.fr, &rule.chapter.fr].iter().any(|text| text.contains(word));
