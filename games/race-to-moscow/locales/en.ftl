@@ -68,6 +68,7 @@ prompt-cargo = { $from } to { $to }: how much { $kind }?
 prompt-supply = { $zone }: how much { $kind } from the stock?
 prompt-take-trucks = How many trucks do you take?
 prompt-take-trains = How many trains do you take? { $stock ->
+    [0] None is in stock.
     [one] 1 is in stock, and brings a Reorganisation.
    *[other] { $stock } are in stock; the last one brings a Reorganisation.
 }
