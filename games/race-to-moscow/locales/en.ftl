@@ -50,10 +50,10 @@ prompt-actions = { $count ->
 }
 prompt-field = Choose the next field army, or finish.
 prompt-step = { $army }: choose a zone (step { $step } of { $most }).
-prompt-march = { $army }: a forced march for 1 food, or stop?
-prompt-go-on = { $army } is held up. Pay 1 fuel and go on?
+prompt-march = { $army }: a forced march for { $food } food, or stop?
+prompt-go-on = { $army } is held up. Pay { $fuel } fuel and go on?
 prompt-air-on-fort = { $zone } is fortified: use your planes now, or keep them for a fight?
-prompt-medal-from = { $order }: choose a medal to move, or leave them.
+prompt-medal-from = { $order }: choose the medal that moves.
 prompt-medal-to = The medal of { $zone }: choose where it goes.
 prompt-partisans = Partisans: choose a rail marker to turn back.
 prompt-security = Partisans at { $zone }: does your Security Division prevent it?
@@ -68,6 +68,7 @@ prompt-cargo = { $from } to { $to }: how much { $kind }?
 prompt-supply = { $zone }: how much { $kind } from the stock?
 prompt-take-trucks = How many trucks do you take?
 prompt-take-trains = How many trains do you take? { $stock ->
+    [0] None is in stock.
     [one] 1 is in stock, and brings a Reorganisation.
    *[other] { $stock } are in stock; the last one brings a Reorganisation.
 }
@@ -86,62 +87,92 @@ prompt-marker-gone = No zone for a marker: which one leaves the game?
 prompt-reveal = The encircled cards are turned up.
 
 # Choices
-do-end = End your actions
+do-end = End your actions{ $lost ->
+    [0] {""}
+    [one] {" "}(1 card that serves in this turn only is lost)
+   *[other] {" "}({ $lost } cards that serve in this turn only are lost)
+}
 do-done = Finish
 do-stop = Stop here
-do-pay = Pay 1 fuel and go on
+do-pay = Pay { $fuel } fuel and go on
 do-fight = Fight
 do-pass = Leave it
 do-air-now = Planes against the fortification
 do-air-later = Keep the planes for a fight
 do-prevent = Prevent it with Security Division
 do-transport = Transport supply
-do-take-transport = Take transport
+do-take-transport = Take transport{ note-reorganisation }
 do-air = Air Support
-do-fill = Load all that fits
+do-fill = All that fits: { $mix } (fuel·ammunition·food){ note-arrival }
 do-look-pursuit = Look at your Pursuit deck
 do-look-soviet = Look at the Soviet deck
 do-eat-card = Eat from the card
 do-eat-zone = Eat from the zone
 do-move = Move { $army }
-do-move-panzer = Move { $army } for 1 fuel
+do-move-panzer = Move { $army } for { $fuel } fuel
 do-handle = Load or unload { $army }
 do-redeploy = Send { $army } by train
 do-go = Go to { $zone }
-do-march = March to { $zone } for 1 food
+do-march = March to { $zone } for { $food } food
 do-truck = Send a truck from { $zone }
 do-train = Send a train from { $zone }
-do-to = To { $zone }
+do-to = To { $zone }{ $full ->
+    [0] {""}
+   *[other] {" "}(full: what arrives is too much)
+}{ note-eaten }
 do-supply = Take supply at { $zone }
 do-medal-from = Move a medal from { $zone }
 do-medal-to = Move the medal to { $zone }
 do-sabotage = Turn back the railway at { $zone }
 do-look-at = Look at the marker in { $zone }
-do-port = Land at { $zone }
+do-port = Land at { $zone }{ note-arrival }
 do-rail = Railway to { $zone }
 do-place = Place a marker in { $zone }
+do-place-last = Place the last marker of the reserve in { $zone }: the final round
 do-counter = Counter-attack { $zone }
 do-fleet = Fleet to { $zone }
-do-card = Use { $card }
-do-take = Take { $card }
+do-card = Use { $card }{ note-fight }
+do-take = Take { $card }{ note-fight }
 do-fuel = { $count } fuel
+do-fuel-to = { $count } fuel{ note-arrival }
 do-ammo = { $count } ammunition
+do-ammo-to = { $count } ammunition{ note-arrival }
 do-food = { $count } food
+do-food-to = { $count } food{ note-arrival }
 do-trucks = { $count ->
     [0] No truck
     [one] 1 truck
    *[other] { $count } trucks
-}
+}{ note-reorganisation }
 do-trains = { $count ->
     [0] No train
     [one] 1 train
    *[other] { $count } trains
-}
+}{ note-reorganisation }
 do-return = Return 1 { $kind }
-do-lift = 1 { $kind } for { $army }
+do-lift = 1 { $kind } for { $army }{ note-eaten }
 do-infantry = Infantry, { $count } left
 do-armour = Armour, { $count } left
 do-reserve = { $infantry } infantry, { $armour } armour
+
+# What a choice brings at once besides
+note-arrival = { $over ->
+    [0] {""}
+    [one] {" "}(1 token too many for the zone)
+   *[other] {" "}({ $over } tokens too many for the zone)
+}{ note-eaten }
+note-eaten = { $eaten ->
+    [0] {""}
+   *[other] {" "}(the halted army eats 1 food of it at once)
+}
+note-reorganisation = { $reorganises ->
+    [0] {""}
+   *[other] {" "}(a Reorganisation follows at once)
+}
+note-fight = { $fights ->
+    [0] {""}
+   *[other] {" "}(the fight follows at once)
+}
 
 # Tracks, notes, marks, figures
 track-armies = Army Group { $group }
@@ -159,6 +190,8 @@ mark-medal = { $count ->
    *[other] { $count } medals
 }
 mark-rail = Railway
+mark-prize = A medal is printed here on the map in play
+mark-no-prize = No medal is printed here on the map in play
 mark-fuel = { $count } fuel
 mark-ammo = { $count } ammunition
 mark-food = { $count } food
@@ -179,9 +212,11 @@ figure-deck = Soviet deck
 
 # Previews and overlays
 preview-step = Entering { $zone }
+preview-reorganisation = Reorganisation
 preview-fight = Fight against { $card }
 preview-militia = Fight against the militia
 sum-food = food for the forced march
+sum-halted = of your armies without food: HALT
 sum-fort = ammunition for the fortification
 sum-encircled = zones cut off if you take it
 sum-medals = medals there
@@ -199,10 +234,10 @@ outcome-lost = You lose against { $foe }
 outcome-won = You beat { $foe }
 outcome-bombers = Bombers stop you
 outcome-mud = Mud stops you
-outcome-found = You find 1 { $kind }
+outcome-found = You find { $kind }
 outcome-order = An order moves a medal
 outcome-partisans = Partisans
-outcome-auxiliaries = Auxiliaries: one more action
+outcome-auxiliaries = Auxiliaries
 outcome-recon = Reconnaissance
 outcome-nothing = Nothing
 outcome-fight-won = You win
@@ -216,7 +251,14 @@ overlay-pockets = Pockets
 overlay-pocket-by = Cut off if you take { $zone }.
 
 # What happened
-log-order = { $first } begins.
+log-order = Turn order: { $first }, { $second }{ $count ->
+    [2] .
+   *[other] , { $third }.
+} { $medals ->
+    [0] {""}
+    [one] All but the first take 1 medal.
+   *[other] All but the first take { $medals } medals.
+}
 log-round = Round { $round }.
 log-turn = { $group } moves.
 log-set-infantry = Infantry in { $zone }.
@@ -224,32 +266,41 @@ log-set-armour = Armour in { $zone }.
 log-set-marker = A Soviet marker in { $zone }.
 log-reserve-chosen = Reserve: { $infantry } infantry, { $armour } armour.
 log-reserve-set = The Soviet reserve is ready.
-log-activated = { $army } is activated.
-log-activated-panzer = { $army } is activated for 1 fuel.
+log-activated = { $army } is activated{ $fuel ->
+    [0] .
+   *[other] {" "}for { $fuel } fuel.
+}
 log-moved = { $army }: { $from } to { $to }.
-log-marched = { $army } makes a forced march for 1 food.
-log-fort-paid = { $army } pays 1 ammunition for the fortification of { $zone }.
+log-marched = { $army } makes a forced march for { $food } food.
+log-fort-paid = { $army } pays { $ammo } ammunition for the fortification of { $zone }.
 log-fort-spared = Pioneers open { $zone } for { $army }.
-log-fort-spared-air = Planes open { $zone } for { $army }.
+log-fort-spared-air = Air Support opens { $zone } for { $army }.
 log-drew = { $group } draws in { $zone }: { $card }.
 log-no-card = { $group } has no Pursuit card left to draw.
-log-reshuffled = { $group } shuffles the discarded Pursuit cards.
+log-reshuffled = The Pursuit deck of { $group } is used up: its discards are shuffled.
 log-kept = { $group } keeps { $card }.
 log-found = 1 { $kind } lies in { $zone }.
 log-nothing-found = No { $kind } is left in the stock.
-log-stopped = { $army } is stopped.
-log-paid-on = { $army } pays 1 fuel and goes on.
+log-stopped = { $card }: { $army } is stopped.
+log-paid-on = { $army } pays { $fuel } fuel and goes on.
 log-unmasked-infantry = The marker in { $zone } is infantry.
 log-unmasked-armour = The marker in { $zone } is armour.
 log-militia = The Soviet deck is empty: militia in { $zone }.
-log-won = { $army } beats { $card }: { $ammo } ammunition, { $fuel } fuel.
-log-lost = { $army } loses against { $card } ({ $ammo } ammunition, { $fuel } fuel) and goes back to { $back }.
+log-won = { $army } beats { $card } in { $zone }: { note-fought }.
+log-lost = { $army } loses against { $card } in { $zone }: { note-fought }; it goes back to { $back }{ $shuffled ->
+    [0] .
+   *[other] , and the card is shuffled into its deck.
+}
+note-fought = the fight takes { $price-ammo } ammunition and { $price-fuel } fuel{ $saved ->
+    [0] {""}
+   *[other] , Air Support saves { $saved } ammunition
+}; the army has { $had-ammo } and { $had-fuel } and pays { $ammo } and { $fuel }
 log-captured = { $group } takes { $zone }{ $medals ->
     [0] .
     [one] {" "}and 1 medal.
    *[other] {" "}and { $medals } medals.
 }
-log-marker-back = The Soviet marker of { $zone } returns to the reserve.
+log-marker-back = The Soviet marker of { $zone } is beaten and returns to the reserve.
 log-encircled = { $group } closes a pocket: { $zones ->
     [one] 1 zone
    *[other] { $zones } zones
@@ -258,17 +309,21 @@ log-encircled = { $group } closes a pocket: { $zones ->
    *[other] { $cards } cards face down.
 }
 log-by-encirclement = { $group } gets { $zone }{ $medals ->
+    [0] {""}
+    [one] {" "}and 1 medal
+   *[other] {" "}and { $medals } medals
+}{ $marker ->
     [0] .
-    [one] {" "}and 1 medal.
-   *[other] {" "}and { $medals } medals.
+   *[other] ; its Soviet marker returns to the reserve.
 }
 log-fleet = The fleet goes to { $to }.
-log-train = { $group }, train from { $from } to { $to }: { $fuel } fuel, { $ammo } ammunition, { $food } food.
-log-truck = { $group }, truck from { $from } to { $to }: { $fuel } fuel, { $ammo } ammunition, { $food } food.
+log-train = { $group }, train from { $from } to { $to }: { note-tokens }.
+log-truck = { $group }, truck from { $from } to { $to }: { note-tokens }.
+note-tokens = { $fuel } fuel, { $ammo } ammunition, { $food } food
 log-redeployed = { $army } goes by train from { $from } to { $to }.
 log-handled = { $army } loads { $loaded } and unloads { $unloaded } (fuel·ammunition·food).
-log-returned = 1 { $kind } of { $zone } returns to the stock.
-log-took-supply = { $group } takes { $fuel } fuel, { $ammo } ammunition, { $food } food at { $zone }.
+log-returned = 1 { $kind } is too much in { $zone } and returns to the stock.
+log-took-supply = { $group } takes { note-tokens } at { $zone }.
 log-took-transport = { $group } takes { $trucks ->
     [one] 1 truck
    *[other] { $trucks } trucks
@@ -276,8 +331,14 @@ log-took-transport = { $group } takes { $trucks ->
     [one] 1 train.
    *[other] { $trains } trains.
 }
-log-reorganisation = Reorganisation: all trucks and trains return to the stock.
-log-level-two = Logistics rise to level 2.
+log-reorganisation = Reorganisation: { $trucks ->
+    [one] 1 truck
+   *[other] { $trucks } trucks
+} and { $trains ->
+    [one] 1 train
+   *[other] { $trains } trains
+} return to the stock.
+log-level-two = Logistics rise to the second level.
 log-reserve-trains = { $trains ->
     [one] 1 train comes from the reserve.
    *[other] { $trains } trains come from the reserve.
@@ -285,7 +346,8 @@ log-reserve-trains = { $trains ->
 log-ate-card = { $army } eats 1 food of its card.
 log-ate-zone = { $army } eats 1 food of its zone.
 log-halted = { $army } has no food: HALT.
-log-halt-lifted = { $army } eats and is ready again.
+log-halt-lifted-zone = { $army } eats 1 food of its zone and is ready again.
+log-halt-lifted-card = { $army } eats 1 food of its card and is ready again.
 log-air = { $group } uses Air Support.
 log-looked-pursuit = { $group } looks at its Pursuit deck.
 log-you-looked-pursuit = The top of your Pursuit deck: { $card }.
@@ -294,26 +356,47 @@ log-you-looked-soviet = The top of the Soviet deck: { $card }.
 log-looked-at = { $group } looks at the marker in { $zone }.
 log-looked-at-infantry = { $group } looks at the marker in { $zone }: infantry.
 log-looked-at-armour = { $group } looks at the marker in { $zone }: armour.
-log-air-back = The air marker of { $group } returns face down.
+log-air-back = The air marker of { $group } returns face down: { $why }.
+air-revealed = the card has been revealed
+air-taken = the card was encircled
+air-marker-gone = the Soviet marker has been met
 log-used = { $group } uses { $card }.
+log-more-actions = { $group } has { $count ->
+    [one] 1 more action.
+   *[other] { $count } more actions.
+}
+log-howitzers = { $ammo } ammunition from the stock comes onto the card of { $army }.
+log-discarded = { $group } loses { $card }, unused in this turn{ $count ->
+    [one] .
+   *[other] {" "}({ $count }).
+}
 log-okh-taken = { $group } takes { $card }.
 log-okh-shown = OKH offers { $card }.
 log-put-below = { $card } goes below its deck.
-log-landed = The flotilla lands { $fuel } fuel, { $ammo } ammunition, { $food } food at { $zone }.
+log-landed = The flotilla lands { note-tokens } at { $zone }.
 log-lifted = 1 { $kind } is flown to { $army }.
 log-medal-moved = { $order }: a medal goes from { $from } to { $to }.
 log-medal-stays = { $order }: no medal moves.
-log-partisans = Partisans turn back the railway at { $zone }.
+log-partisans = Partisans: { $group } loses the railway at { $zone }.
 log-no-target = Partisans find no railway.
-log-prevented = { $group } prevents it with Security Division.
+log-prevented = { $group } saves the railway at { $zone } with Security Division.
 log-rail = { $group } leads the railway on to { $zone }.
-log-placed = Soviet reaction: a marker in { $zone }.
-log-counter = Soviet reaction: { $group } loses { $zone }.
+log-placed = Soviet reaction{ note-step }: a marker in { $zone }.
+note-step = { $step ->
+    [0] {""}
+   *[other] {" "}by step { $step } of the Front card
+}
+log-counter = Soviet reaction{ note-step }: { $group } loses { $zone }{ $tokens ->
+    [0] .
+   *[other] {" "}and with it { note-tokens }.
+}
 log-no-zone = Soviet reaction: no zone for a marker; one leaves the game.
 log-nothing-happens = Soviet reaction: nothing happens.
 log-final-round = The Soviet reserve is empty: this is the final round.
-log-round-limit = The last round begins.
+log-round-limit = No later round can be played: this is the final round.
 log-turned = { $group } had encircled { $card }.
+log-counted = Medals of { $group }: { $tokens } won, { $cards } on cards, { $for-symbols } by ammunition symbols ({ $symbols }), { $for-zones } by victory zones ({ $zones }); { $medals } in all.
+log-counted-soviet = Medals of the Soviets, left on the board: { $medals }.
 log-over-immediate = { $group } has taken { $zone }: the race is won.
 log-over-standard = The race is over: medals are counted.
 
@@ -340,6 +423,8 @@ refused-no-fuel = { $subject } has no fuel on its card.
 refused-no-first-step = { $subject } has no zone to go to.
 refused-field-armies-only = { $subject } is armoured: it moves by an action of its own.
 refused-red-line = Not to { $subject }: this line is red. No player may use it.
+refused-activate-first = Move { $subject } first: it can go there.
+refused-no-army-beside = No army of yours that could go there is next to { $subject }.
 refused-not-adjacent = { $subject } is not next to the army.
 refused-other-line = The line to { $subject } does not have your colour.
 refused-no-line = No line leads to { $subject }.
@@ -347,15 +432,15 @@ refused-other-zone = { $subject } does not have your colour.
 refused-blocked = { $subject } is closed in this game.
 refused-held-by-other = { $subject } is held by another player.
 refused-army-there = { $subject } stands there.
-refused-no-ammo-for-fort = { $subject } is fortified: it takes 1 ammunition on the card.
+refused-no-ammo-for-fort = { $subject } is fortified, and the card has no ammunition to pay for it.
 refused-no-steps-left = The army has made all its steps.
-refused-no-food-to-march = A forced march takes 1 food on the card.
+refused-no-food-to-march = The card has no food for a forced march.
 refused-first-step-due = An activated army takes a first step.
-refused-pay-first = Pay 1 fuel first, or stop.
+refused-pay-first = Pay the fuel first, or stop.
 refused-no-fuel-to-go-on = The army has no fuel to go on.
 refused-nowhere-to-go = There is no zone to go on to.
 refused-air-now-or-later = Use the planes now, or keep them.
-refused-name-a-medal = Name a medal, or leave it.
+refused-name-a-medal = Name the medal, and where it goes.
 refused-no-medal-to-move = No medal of { $subject } can move.
 refused-no-medal-there = The medal cannot go to { $subject }.
 refused-name-a-rail = Name a rail marker.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use verst_core::NotationError;
 
 use crate::Race;
-use crate::id::{ARMIES, ArmyId, CardId, Kind, SeaId, ZoneId};
+use crate::id::{ArmyId, CardId, Kind, SeaId, ZoneId};
 
 /// An action. Wide choices are made in stages: the vehicle, where from, where to, how much of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub enum Action {
     TakeTransport,
     /// R2M-15.1: Air Support.
     Air,
-    /// R2M-11.9: load all that fits.
+    /// R2M-11.1, R2M-11.9, R2M-12.1: load, carry or take all that fits.
     Fill,
     /// R2M-15.1: look at the own Pursuit deck.
     LookPursuit,
@@ -254,7 +254,7 @@ impl Race {
     /// Every action that could be legal somewhere.
     pub(crate) fn every_action(&self) -> Vec<Action> {
         let mut all: Vec<Action> = BARE.iter().map(|(_, a)| *a).collect();
-        for a in (0..ARMIES as u8).map(ArmyId) {
+        for a in (0..self.pack.armies.len() as u8).map(ArmyId) {
             all.extend(ARMY.iter().map(|(_, make)| make(a)));
             all.extend(Kind::ALL.map(|kind| Action::Lift(a, kind)));
         }

@@ -3,7 +3,7 @@
 use verst_core::{Fall, Listener, Reveal, Weights};
 
 use crate::Race;
-use crate::event::Event;
+use crate::event::{AirEnd, Event};
 use crate::id::{CardId, Group, ZoneId, ZoneSet};
 use crate::play::Play;
 use crate::state::{Air, Frame, Open, State};
@@ -116,24 +116,24 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn pursuit_revealed(&mut self, group: Group) {
         self.s.secret.pursuit_top[group.at()] = None;
         self.s.pursuit_looked &= !group.bit();
-        self.air_returns(|air| air == Air::Pursuit, Some(group));
+        self.air_returns(|air| air == Air::Pursuit, Some(group), AirEnd::Revealed);
     }
 
     /// R2M-15.4, R2M-15.5: the top of the Soviet deck is gone; all planes on it return.
-    pub fn soviet_revealed(&mut self) {
-        self.air_returns(|air| air == Air::Soviet, None);
+    pub fn soviet_revealed(&mut self, why: AirEnd) {
+        self.air_returns(|air| air == Air::Soviet, None, why);
     }
 
     /// R2M-20.6: the Soviet marker is turned up or leaves; planes there return.
     pub fn air_leaves_zone(&mut self, zone: ZoneId) {
-        self.air_returns(|air| air == Air::Zone(zone), None);
+        self.air_returns(|air| air == Air::Zone(zone), None, AirEnd::MarkerGone);
     }
 
-    fn air_returns(&mut self, from: impl Fn(Air) -> bool, only: Option<Group>) {
+    fn air_returns(&mut self, from: impl Fn(Air) -> bool, only: Option<Group>, why: AirEnd) {
         for group in Group::ALL {
             if from(self.s.air[group.at()]) && only.is_none_or(|g| g == group) {
                 self.s.air[group.at()] = Air::Down;
-                self.tell(|| Event::AirBack { group });
+                self.tell(|| Event::AirBack { group, why });
             }
         }
     }

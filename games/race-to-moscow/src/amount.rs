@@ -1,5 +1,6 @@
-//! Counting out tokens kind by kind: so a choice among dozens of mixes is at most three short ones, and search stays
-//! narrow. Every answer offered leads to a mix that the task allows.
+//! Counting out tokens kind by kind: so a choice among dozens of mixes is three short ones, or one for all that fits, and
+//! search stays narrow. Every kind is asked for, also where only one number is left: an order written in one line means
+//! the same wherever it is given. Every answer offered leads to a mix that the task allows.
 
 use verst_core::Listener;
 
@@ -51,12 +52,8 @@ impl Race {
                 let room = left <= self.capacity(zone).max(total(here).saturating_sub(1));
                 sum <= tables.capacity.army && room
             }
-            // R2M-11.3, R2M-11.4, R2M-11.6.
-            Task::Cargo { train, .. } => {
-                let heavy = if o.haul.heavy { tables.capacity.heavy_tokens } else { 0 };
-                let carries = if train { tables.capacity.train } else { tables.capacity.truck + heavy };
-                (1..=carries).contains(&sum)
-            }
+            // R2M-11.6.
+            Task::Cargo { train, .. } => (1..=self.carries(o, train)).contains(&sum),
             // R2M-12.1, R2M-12.3.
             Task::Supply(zone) => {
                 let room = self.capacity(zone).saturating_sub(total(o.supplies[zone.at()]));
@@ -136,8 +133,8 @@ impl Race {
             Task::Transport => "R2M-13.1",
         };
         if action == Action::Fill {
-            let filled = matches!(task, Task::Handle(army) if stage == 0 && self.fill(o, army) != o.cargo[army.at()]);
-            return allow(filled, "R2M-11.9", "nothing-to-load");
+            let counted = matches!(task, Task::Transport) || stage > 0;
+            return allow(!counted && self.fits(o, task, self.fill(o, task)), rule, "nothing-to-load");
         }
         let (Action::Amount(_, n) | Action::Trucks(n) | Action::Trains(n)) = action else {
             return no(rule, "say-how-many");
@@ -148,15 +145,31 @@ impl Race {
         allow(self.stage_fits(o, task, stage, chosen, n), rule, "not-so-many")
     }
 
-    /// R2M-11.9: the card when all that fits is loaded, fuel before ammunition before food.
-    pub(crate) fn fill(&self, o: &Open, army: ArmyId) -> Supplies {
-        let mut card = o.cargo[army.at()];
-        let here = o.supplies[o.zone_of(army).at()];
-        for kind in Kind::ALL {
-            let room = self.pack.tables.capacity.army - total(card);
-            card[kind.at()] += here[kind.at()].min(room);
+    /// R2M-11.9: the mix when all that fits is taken: where not everything does, of each kind about as much, fuel before
+    /// ammunition before food.
+    pub(crate) fn fill(&self, o: &Open, task: Task) -> Supplies {
+        let free = |zone: ZoneId| self.capacity(zone).saturating_sub(total(o.supplies[zone.at()]));
+        let (mut mix, there, room) = match task {
+            Task::Handle(army) => {
+                (o.cargo[army.at()], o.supplies[o.zone_of(army).at()], self.pack.tables.capacity.army)
+            }
+            Task::Cargo { train, from, to } => ([0; 3], o.supplies[from.at()], self.carries(o, train).min(free(to))),
+            Task::Supply(zone) => ([0; 3], o.stock, free(zone)),
+            Task::Transport => ([0; 3], [0; 3], 0),
+        };
+        for lying in 1..=there.into_iter().max().unwrap_or_default() {
+            for kind in Kind::ALL.into_iter().filter(|kind| there[kind.at()] >= lying) {
+                mix[kind.at()] += u8::from(total(mix) < room);
+            }
         }
-        card
+        mix
+    }
+
+    /// R2M-11.3, R2M-11.4, R2M-16.7f: tokens that a truck or a train takes.
+    fn carries(&self, o: &Open, train: bool) -> u8 {
+        let capacity = &self.pack.tables.capacity;
+        let heavy = if o.haul.heavy { capacity.heavy_tokens } else { 0 };
+        if train { capacity.train } else { capacity.truck + heavy }
     }
 }
 
@@ -166,20 +179,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.push(Frame::Amount { task, stage: 0, chosen: [0; 3] });
     }
 
-    /// What can only be one number is not asked for.
+    /// Is there a number that can be said?
     pub fn amount_waits(&mut self, task: Task, stage: u8, chosen: Supplies) -> bool {
-        let (first, more) = {
-            let mut counts = self.g.counts(self.s, task, stage, chosen);
-            (counts.next(), counts.next().is_some())
-        };
-        match first {
-            Some(only) if !more => self.choose_amount(task, stage, chosen, only),
-            Some(_) => return false,
-            None => {
-                self.s.frames.pop();
-            }
-        }
-        true
+        let waits = self.g.counts(self.s, task, stage, chosen).next().is_some();
+        self.pop_unless(waits)
     }
 
     pub fn choose_amount(&mut self, task: Task, stage: u8, mut chosen: Supplies, count: u8) {
@@ -189,6 +192,16 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.replace(Frame::Amount { task, stage: stage + 1, chosen });
             return;
         }
+        self.take_amount(task, chosen);
+    }
+
+    /// All that fits.
+    pub fn fill_amount(&mut self, task: Task) {
+        let mix = self.g.fill(self.s, task);
+        self.take_amount(task, mix);
+    }
+
+    fn take_amount(&mut self, task: Task, chosen: Supplies) {
         self.s.frames.pop();
         match task {
             Task::Handle(army) => self.handle(army, chosen),

@@ -1,7 +1,7 @@
 //! What the game shows of itself before play: its card, names and the board.
 
 use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Space};
-use verst_core::{GameInfo, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
+use verst_core::{GameInfo, Is, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
 
 use crate::data::{Army, CardInfo, GeographyFile, GroupRecord, Link, ScenariosFile, Sea, Zone, ZoneKind};
 use crate::id::Group;
@@ -20,12 +20,13 @@ pub(crate) fn info(file: &ScenariosFile, groups: &[GroupRecord; 3]) -> GameInfo 
         let record = &groups[group.at()];
         SeatInfo { id: record.id.clone(), name: record.name.clone(), side: record.id.clone() }
     };
-    let stavka = SeatInfo { id: "stavka".to_owned(), name: Text::new("Stavka", "Stavka"), side: "soviet".to_owned() };
+    let stavka =
+        SeatInfo { id: "stavka".to_owned(), name: Text::same("Stavka").being(Is::La), side: "soviet".to_owned() };
     GameInfo {
         slug: "race-to-moscow",
         title: file.title.clone(),
         summary: file.summary.clone(),
-        rules_version: 1,
+        rules_version: 2,
         minutes: file.minutes,
         longest: LONGEST,
         scenarios: file
@@ -57,7 +58,7 @@ pub(crate) fn info(file: &ScenariosFile, groups: &[GroupRecord; 3]) -> GameInfo 
 
 pub(crate) fn names(zones: &[Zone], seas: &[Sea], armies: &[Army], cards: &[CardInfo]) -> Names {
     let places = zones.iter().map(|z| (z.id.clone(), z.name.clone()));
-    let fleet = (FLEET.to_owned(), Text::new("Baltic fleet", "Flotte de la Baltique"));
+    let fleet = (FLEET.to_owned(), Text::new("Baltic fleet", "Flotte de la Baltique").being(Is::La));
     Names {
         spaces: places.chain(seas.iter().map(|s| (s.id.clone(), s.name.clone()))).collect(),
         pieces: armies.iter().map(|a| (a.id.clone(), a.name.clone())).chain([fleet]).collect(),

@@ -5,7 +5,7 @@ use verst_core::{Fall, Listener, Reveal, Weights};
 use crate::Race;
 use crate::data::{CardKind, Effect, Okh, SovietUnit};
 use crate::decks::Insight;
-use crate::event::Event;
+use crate::event::{AirEnd, Event, Fight};
 use crate::id::{CardId, Kind, ZoneId};
 use crate::play::Play;
 use crate::state::{Frame, Open, State, total};
@@ -55,7 +55,7 @@ impl Race {
     }
 
     /// D7: is there anything to decide before the fight?
-    fn before_fight(&self, o: &Open, card: Option<CardId>) -> bool {
+    pub(crate) fn before_fight(&self, o: &Open, card: Option<CardId>) -> bool {
         let group = o.active();
         let useful = |okh: Okh| match okh {
             Okh::Brandenburg => self.brandenburg_fits(o, card),
@@ -99,7 +99,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.reveal = Reveal::Something;
         self.s.decks[deck].remove(*number as u8);
         self.s.secret.top = None;
-        self.soviet_revealed();
+        self.soviet_revealed(AirEnd::Revealed);
         self.tell(|| Event::Drew { group, card, zone });
         self.s.replace(Frame::Combat(Some(card)));
     }
@@ -117,25 +117,26 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn fight(&mut self, card: Option<CardId>) {
         let march = self.s.marching();
         let army = march.army;
-        let (mut ammo, fuel) = self.g.price(card);
-        if march.air {
-            ammo = ammo.saturating_sub(self.g.pack.tables.movement.air_ammo);
-        }
+        let price = self.g.price(card);
+        let saved = if march.air { self.g.pack.tables.movement.air_ammo.min(price.0) } else { 0 };
+        let (ammo, fuel) = (price.0 - saved, price.1);
         let cargo = self.s.cargo[army.at()];
-        let won = cargo[Kind::Ammo.at()] >= ammo && cargo[Kind::Fuel.at()] >= fuel;
-        let (ammo, fuel) = (ammo.min(cargo[Kind::Ammo.at()]), fuel.min(cargo[Kind::Fuel.at()]));
+        let had = (cargo[Kind::Ammo.at()], cargo[Kind::Fuel.at()]);
+        let won = had.0 >= ammo && had.1 >= fuel;
+        let (ammo, fuel) = (ammo.min(had.0), fuel.min(had.1));
+        let fight = Fight { army, zone: self.s.zone_of(army), card, price, saved, had, paid: (ammo, fuel) };
         self.spend(army, Kind::Ammo, ammo);
         self.spend(army, Kind::Fuel, fuel);
         self.march_mut().air = false;
         if won {
             self.win(card);
-            self.tell(|| Event::Won { army, card, ammo, fuel });
+            self.tell(|| Event::Won { fight });
             return;
         }
         // R2M-8.3, R2M-8.5: back to where it came from; its move is over, and the fortification is not paid back.
         let back = march.from;
         self.s.army_at[army.at()] = back.0;
-        self.tell(|| Event::Lost { army, card, ammo, fuel, back });
+        self.tell(|| Event::Lost { fight, back });
         if let Some(card) = card {
             self.shuffle_back(card);
         }

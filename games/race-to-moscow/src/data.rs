@@ -12,6 +12,7 @@
 
 mod cards;
 mod error;
+mod facts;
 mod files;
 mod fronts;
 mod map;
@@ -108,10 +109,28 @@ pub struct Zone {
     pub soviet: bool,
     /// Medal tokens at the start; any means a printed medal (R2M-4.12).
     pub medals: u8,
+    /// The Soviet symbol and the medals of the evened map.
+    pub evened: Symbols,
     /// The sea zone its port opens on (R2M-3.6).
     pub port: Option<SeaId>,
     /// Its middle.
     pub at: Point,
+}
+
+/// What is printed on a zone for the set-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Symbols {
+    /// It gets a Soviet marker at the start (R2M-4.10).
+    pub soviet: bool,
+    /// Medal tokens at the start; any means a printed medal (R2M-4.12).
+    pub medals: u8,
+}
+
+impl Zone {
+    /// What is printed on it, on the map as reconstructed or on the evened one.
+    pub const fn symbols(&self, evened: bool) -> Symbols {
+        if evened { self.evened } else { Symbols { soviet: self.soviet, medals: self.medals } }
+    }
 }
 
 /// A sea zone.
@@ -414,7 +433,7 @@ impl Pack {
 
     /// Reads and validates a pack: file name to text, the names of [`Pack::FILES`]. Other names are ignored.
     ///
-    /// The error is the first one found.
+    /// The error is the first one found, with all others of numbers, rules and sentences beside it.
     pub fn parse(texts: &BTreeMap<String, String>) -> Result<Pack, PackError> {
         let files = files::Files::read(texts)?;
         validate::ledger(&files.rules)?;
@@ -426,7 +445,7 @@ impl Pack {
         validate::geography(&files.geography)?;
         let scenarios = scenarios::resolve(&files.scenarios, &files.rules)?;
         let used = Pack::FILES.iter().filter_map(|(name, _)| Some((*name, texts.get(*name)?.as_str())));
-        let pack = Pack {
+        let mut pack = Pack {
             hash: pack_hash(used),
             ledger: files.rules.ledger(),
             info: crate::board::info(&files.scenarios, &groups),
@@ -443,7 +462,8 @@ impl Pack {
             tables,
             scenarios,
         };
-        validate::check(&pack)?;
+        let sound = validate::check(&pack);
+        error::all([sound, facts::tell(&mut pack)])?;
         Ok(pack)
     }
 }

@@ -1,13 +1,14 @@
 //! Who decides what: the table of decision points of chapter 5. Legality (`check`), the list of actions, what an answer
 //! does, and what happens without one (R2M-0.10).
 
+use verst_core::scene::Target;
 use verst_core::{Chance, Decision, Listener, Refusal, Seat};
 
 use crate::Race;
 use crate::action::Action;
 use crate::data::Deed;
 use crate::event::Event;
-use crate::id::{ArmyId, CardId, Group, Kind, OKH, SeaId, ZoneId};
+use crate::id::{ArmyId, CardId, Group, Kind, OKH, SeaId, ZoneId, ZoneSet};
 use crate::play::Play;
 use crate::state::{Air, Frame, Open, Order, State, Task, total};
 use crate::verdict::{Verdict, allow, no, no_army, no_zone};
@@ -59,8 +60,10 @@ impl Race {
     fn verdict(&self, s: &State, frame: Frame, action: Action) -> Verdict {
         match action {
             Action::Take(card) if takes_okh(frame) && self.asks_active(s) => return self.check_take(s, card),
-            Action::Handle(army) if handles(frame) => return self.check_handling(s, frame, army),
-            Action::Card(card) if plays_cards(frame) => return self.check_card(s, frame, card),
+            Action::Handle(army) if handles(frame) && self.asks_active(s) => {
+                return self.check_handling(s, frame, army);
+            }
+            Action::Card(card) if takes_okh(frame) && self.asks_active(s) => return self.check_card(s, frame, card),
             _ => {}
         }
         match frame {
@@ -68,6 +71,7 @@ impl Race {
             Frame::Field => match action {
                 Action::Move(army) => self.check_field(s, army),
                 Action::Done => Ok(()),
+                Action::Go(zone) => self.why_not_enter(s, zone, |army| !self.panzer(army)),
                 _ => no("R2M-5.3", "finish-first"),
             },
             Frame::Step => match action {
@@ -86,7 +90,6 @@ impl Race {
             }
             Frame::Medal(order, from) => match action {
                 Action::Medal(zone) => self.check_medal(s, order, from, zone),
-                Action::Pass => Ok(()),
                 _ => no(if order == Order::Wolf { "R2M-16.7l" } else { "R2M-7.18" }, "name-a-medal"),
             },
             Frame::Partisans => match action {
@@ -163,8 +166,8 @@ impl Race {
         match action {
             Action::End => Ok(()),
             Action::Move(army) => {
-                allow(o.actions > 0, "R2M-5.1", "no-actions-left")?;
-                self.check_activation(o, army)
+                self.check_activation(o, army)?;
+                allow(o.actions > 0, "R2M-5.1", "no-actions-left")
             }
             Action::Fleet(to) => self.check_fleet(o, to),
             Action::Transport => {
@@ -174,6 +177,7 @@ impl Race {
             Action::Supply(zone) => self.check_supply(o, zone),
             Action::TakeTransport => self.check_take_transport(o),
             Action::Air => self.check_air(o),
+            Action::Go(zone) => self.why_not_enter(o, zone, |_| true),
             _ => no("R2M-5.1", "choose-an-action"),
         }
     }
@@ -201,10 +205,13 @@ impl Race {
     /// D18: one of the equals.
     fn check_tie(&self, o: &Open, step: u8, vacated: Option<ZoneId>, action: Action) -> Verdict {
         let Some(found) = self.doctrine(o, step, vacated) else { return no("R2M-18.9", "not-a-candidate") };
-        let ((Deed::Place, Action::Place(zone)) | (Deed::Counter, Action::Counter(zone))) = (found.deed, action) else {
-            return no("R2M-18.9", "not-a-candidate");
-        };
-        if found.zones.has(zone) { Ok(()) } else { no_zone("R2M-18.9", "not-a-candidate", zone) }
+        match (found.deed, action) {
+            (Deed::Place, Action::Place(zone)) | (Deed::Counter, Action::Counter(zone)) if found.zones.has(zone) => {
+                Ok(())
+            }
+            (_, Action::Place(zone) | Action::Counter(zone)) => no_zone("R2M-18.9", "not-a-candidate", zone),
+            _ => no("R2M-18.9", "reaction-due"),
+        }
     }
 
     /// Everything that `legal` accepts.
@@ -237,7 +244,6 @@ impl Race {
             Frame::Medal(order, from) => {
                 let zones = from.map_or_else(|| self.medal_sources(s, order), |z| self.medal_targets(s, order, z));
                 out.extend(zones.iter().map(Action::Medal));
-                out.push(Action::Pass);
             }
             Frame::Partisans => out.extend(self.sabotage_targets(s).iter().map(Action::Sabotage)),
             Frame::Security(_) => out.extend([Action::Prevent, Action::Pass]),
@@ -295,7 +301,7 @@ impl Race {
     /// What may be done besides what the frame asks: handling supplies, cards, a new card.
     fn side_actions(&self, o: &Open, frame: Frame, out: &mut Vec<Action>) {
         let group = o.active();
-        if handles(frame) {
+        if handles(frame) && self.asks_active(o) {
             let armies = self.lookup.armies_of(group).filter(|a| self.check_handling(o, frame, *a).is_ok());
             out.extend(armies.map(Action::Handle));
         }
@@ -387,6 +393,26 @@ impl Race {
         }
     }
 
+    /// What may be meant with a thing. Nobody takes supply where no base is, lands where no port is, uses a card that is
+    /// on offer, or does more than one thing with the army of another.
+    pub(crate) fn meant_with(&self, o: &Open, thing: &Target, out: &mut Vec<Action>) {
+        out.clear();
+        let bases: ZoneSet = self.pack.groups.iter().flat_map(|g| g.front_base.into_iter().chain([g.base])).collect();
+        let offered = |card: CardId| self.lookup.okh_number(card).is_some_and(|n| o.okh_display >> n & 1 == 1);
+        let moves = matches!(o.top(), Some(Frame::Actions | Frame::Field | Frame::Mission));
+        let sensible = |action: &Action| match *action {
+            Action::Supply(zone) => bases.has(zone),
+            Action::Port(zone) => self.lookup.ports.has(zone),
+            Action::Take(card) => offered(card),
+            Action::Card(card) => !offered(card),
+            Action::Move(army) => self.group_of(army) == o.active() || moves,
+            Action::Handle(army) => self.group_of(army) == o.active() || !moves,
+            Action::Redeploy(army) => self.group_of(army) == o.active(),
+            _ => true,
+        };
+        out.extend(self.every_action().into_iter().filter(|a| self.target_of(*a) == *thing && sensible(a)));
+    }
+
     /// R2M-0.10: without an answer nothing optional is done; where something must be, the first that can.
     pub(crate) fn answer_for(&self, s: &State, seat: Seat) -> Option<Action> {
         let mut all = Vec::new();
@@ -396,9 +422,19 @@ impl Race {
     }
 }
 
-/// R2M-5.4: may supplies be handled here?
+/// R2M-5.4, R2M-11.9: may supplies be handled here? At any moment of the turn, so also when its actions are over.
 fn handles(frame: Frame) -> bool {
-    matches!(frame, Frame::Actions | Frame::Field | Frame::Step | Frame::GoOn | Frame::Transport | Frame::Excess(_))
+    matches!(
+        frame,
+        Frame::Actions
+            | Frame::Field
+            | Frame::Step
+            | Frame::GoOn
+            | Frame::Transport
+            | Frame::Excess(_)
+            | Frame::Rail
+            | Frame::FreeReaction
+    )
 }
 
 /// R2M-5.7: may a card be used here, if it is its moment?
@@ -415,9 +451,13 @@ fn plays_cards(frame: Frame) -> bool {
     )
 }
 
-/// R2M-5.7: may an OKH card be taken here?
+/// R2M-5.7, R2M-16.1: may an OKH card be taken here? At any moment of the turn, so also when its actions are over.
 fn takes_okh(frame: Frame) -> bool {
-    plays_cards(frame) || matches!(frame, Frame::Medal(_, None) | Frame::Partisans | Frame::Excess(_))
+    plays_cards(frame)
+        || matches!(
+            frame,
+            Frame::Medal(_, None) | Frame::Partisans | Frame::Excess(_) | Frame::Rail | Frame::FreeReaction
+        )
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
@@ -449,10 +489,6 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::GoOn, Action::Pay) => self.pay_to_go_on(),
             (Frame::AirOnFort, _) => self.air_on_fort(action == Action::AirOnFort),
             (Frame::Medal(order, from), Action::Medal(zone)) => self.choose_medal(order, from, zone),
-            (Frame::Medal(order, _), _) => {
-                self.s.frames.pop();
-                self.tell(|| Event::MedalStays { order });
-            }
             (Frame::Partisans, Action::Sabotage(zone)) => self.sabotage(zone),
             (Frame::Security(zone), _) => self.answer_partisans(zone, action == Action::Prevent),
             (Frame::Combat(card), _) => self.fight(card),
@@ -464,11 +500,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.begin_amount(Task::Cargo { train, from, to });
             }
             (Frame::Redeploy(army), Action::To(to)) => self.redeploy(army, to),
-            (Frame::Amount { task: Task::Handle(army), .. }, Action::Fill) => {
-                self.s.frames.pop();
-                let card = self.g.fill(self.s, army);
-                self.handle(army, card);
-            }
+            (Frame::Amount { task, .. }, Action::Fill) => self.fill_amount(task),
             (Frame::Amount { task, stage, chosen }, Action::Amount(_, n) | Action::Trucks(n) | Action::Trains(n)) => {
                 self.choose_amount(task, stage, chosen, n);
             }
@@ -496,7 +528,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::FreeReaction, Action::Place(zone)) => self.place_freely(zone),
             (Frame::FreeReaction, Action::Counter(zone)) => {
                 self.s.frames.pop();
-                self.counter_attack(zone);
+                self.counter_attack(zone, None);
             }
             (Frame::MarkerType(zone), Action::Type(armour)) => self.choose_type(zone, armour),
             (Frame::SetupMarker(zone), Action::Type(armour)) => self.set_marker(zone, armour),
@@ -532,7 +564,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.replace(Frame::MarkerType(Some(zone)));
         } else {
             self.s.frames.pop();
-            self.place_marker(zone, false);
+            self.place_marker(zone, false, None);
         }
     }
 }

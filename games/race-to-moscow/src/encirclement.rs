@@ -3,7 +3,7 @@
 use verst_core::Listener;
 
 use crate::Race;
-use crate::event::Event;
+use crate::event::{AirEnd, Event};
 use crate::id::{Group, SeaId, ZoneId, ZoneSet};
 use crate::play::Play;
 use crate::state::{Known, Open};
@@ -77,12 +77,13 @@ impl<L: Listener<Event>> Play<'_, L> {
         let cards = (0..markers).filter(|_| self.take_unseen_card(active)).count() as u8;
         self.tell(|| Event::Encircled { group: active, zones, cards });
         for (zone, heir) in heirs {
-            if self.s.markers.has(zone) {
+            let marker = self.s.markers.has(zone);
+            if marker {
                 self.marker_to_reserve(zone);
             }
             // R2M-9.6: with its medals, without price or card.
             let medals = self.take_zone(heir, zone);
-            self.tell(|| Event::ByEncirclement { group: heir, zone, medals });
+            self.tell(|| Event::ByEncirclement { group: heir, zone, medals, marker });
         }
     }
 
@@ -97,7 +98,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         self.s.decks[0].take_unseen(group);
         self.s.encircled[group.at()] += 1;
-        self.soviet_revealed();
+        self.soviet_revealed(AirEnd::Taken);
         true
     }
 

@@ -214,7 +214,9 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.push(Frame::Look { air: false });
         } else {
             self.s.auxiliaries_used = true;
-            self.s.actions += self.g.pack.tables.actions.auxiliaries;
+            let (group, count) = (self.active(), self.g.pack.tables.actions.auxiliaries);
+            self.s.actions += count;
+            self.tell(|| Event::MoreActions { group, count });
         }
     }
 
@@ -231,6 +233,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 let army = self.s.marching().army;
                 if self.draw_token(Kind::Ammo) {
                     self.s.cargo[army.at()][Kind::Ammo.at()] += 1;
+                    self.tell(|| Event::Howitzers { army, ammo: 1 });
                 }
             }
             Okh::Pioneers => self.march_mut().pioneers = true,

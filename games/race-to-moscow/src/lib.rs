@@ -8,6 +8,7 @@ mod air;
 mod amount;
 mod board;
 mod combat;
+mod consequences;
 pub mod data;
 mod decide;
 mod decks;
@@ -28,6 +29,7 @@ mod preview;
 mod reaction;
 mod scene;
 mod setup;
+mod shape;
 pub mod state;
 mod supply;
 mod transport;
@@ -190,6 +192,9 @@ impl Game for Race {
     }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
+    }
+    fn candidates(&self, state: &State, _: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(state, thing, out);
     }
     fn action_text(&self, action: Action) -> String {
         self.write_action(action)

@@ -3,9 +3,9 @@
 use verst_core::{Arg, Message, Short, Viewer, short};
 
 use crate::Race;
-use crate::event::Event;
+use crate::event::{AirEnd, Event, Fight};
 use crate::id::{ArmyId, CardId, Group, Kind, Supplies, ZoneId};
-use crate::state::{End, Order, State};
+use crate::state::{End, Order, State, total};
 use crate::view::Eyes;
 
 impl Race {
@@ -16,16 +16,13 @@ impl Race {
         let army = |m: Message, a: ArmyId| m.piece("army", self.army_id(a));
         let zone = |m: Message, name: &str, z: ZoneId| m.space(name, self.zone_id(z));
         let card = |m: Message, c: CardId| m.card("card", self.card_id(c));
-        let foe = |m: Message, c: &Option<CardId>| match c {
-            Some(c) => m.card("card", self.card_id(*c)),
-            None => m.word("card", "militia"),
-        };
         let group = |m: Message, g: Group| m.word("group", group_word(g));
         let kind = |m: Message, k: Kind| m.word("kind", kind_word(k));
         match event {
-            Event::Order { order } => {
-                let names = order.iter().map(|g| g.id()).collect::<Vec<_>>();
-                new("order").word("first", format!("group-{}", names.first().unwrap_or(&"nord")))
+            Event::Order { order, medals } => {
+                let names = ["first", "second", "third"];
+                let m = new("order").num("count", order.len() as i64).num("medals", *medals);
+                names.iter().zip(order).fold(m, |m, (name, g)| m.word(name, group_word(*g)))
             }
             Event::Round { round } => new("round").num("round", *round),
             Event::Turn { group: g } => group(new("turn"), *g),
@@ -37,12 +34,12 @@ impl Race {
                 new("reserve-chosen").num("infantry", *infantry).num("armour", s.soviet_reserve - infantry)
             }
             Event::ReserveChosen { .. } => new("reserve-set"),
-            Event::Activated { army: a } => {
-                army(new(if self.panzer(*a) { "activated-panzer" } else { "activated" }), *a)
-            }
+            Event::Activated { army: a, fuel } => army(new("activated"), *a).num("fuel", *fuel),
             Event::Moved { army: a, from, to } => zone(zone(army(new("moved"), *a), "from", *from), "to", *to),
-            Event::Marched { army: a } => army(new("marched"), *a),
-            Event::FortPaid { army: a, zone: z } => zone(army(new("fort-paid"), *a), "zone", *z),
+            Event::Marched { army: a, food } => army(new("marched"), *a).num("food", *food),
+            Event::FortPaid { army: a, zone: z, ammo } => {
+                zone(army(new("fort-paid"), *a), "zone", *z).num("ammo", *ammo)
+            }
             Event::FortSpared { army: a, zone: z, air } => {
                 zone(army(new(if *air { "fort-spared-air" } else { "fort-spared" }), *a), "zone", *z)
             }
@@ -52,17 +49,16 @@ impl Race {
             Event::Kept { group: g, card: c } => card(group(new("kept"), *g), *c),
             Event::Found { zone: z, kind: k } => kind(zone(new("found"), "zone", *z), *k),
             Event::NothingFound { kind: k } => kind(new("nothing-found"), *k),
-            Event::Stopped { army: a } => army(new("stopped"), *a),
-            Event::PaidOn { army: a } => army(new("paid-on"), *a),
+            Event::Stopped { army: a, card: c } => card(army(new("stopped"), *a), *c),
+            Event::PaidOn { army: a, fuel } => army(new("paid-on"), *a).num("fuel", *fuel),
             Event::Unmasked { zone: z, armour } => {
                 zone(new(if *armour { "unmasked-armour" } else { "unmasked-infantry" }), "zone", *z)
             }
             Event::Militia { zone: z } => zone(new("militia"), "zone", *z),
-            Event::Won { army: a, card: c, ammo, fuel } => {
-                foe(army(new("won"), *a), c).num("ammo", *ammo).num("fuel", *fuel)
-            }
-            Event::Lost { army: a, card: c, ammo, fuel, back } => {
-                zone(foe(army(new("lost"), *a), c), "back", *back).num("ammo", *ammo).num("fuel", *fuel)
+            Event::Won { fight } => self.fought(new("won"), fight),
+            Event::Lost { fight, back } => {
+                let m = zone(self.fought(new("lost"), fight), "back", *back);
+                m.num("shuffled", u8::from(fight.card.is_some()))
             }
             Event::Captured { group: g, zone: z, medals } => {
                 zone(group(new("captured"), *g), "zone", *z).num("medals", *medals)
@@ -71,8 +67,9 @@ impl Race {
             Event::Encircled { group: g, zones, cards } => {
                 group(new("encircled"), *g).num("zones", zones.len()).num("cards", *cards)
             }
-            Event::ByEncirclement { group: g, zone: z, medals } => {
-                zone(group(new("by-encirclement"), *g), "zone", *z).num("medals", *medals)
+            Event::ByEncirclement { group: g, zone: z, medals, marker } => {
+                let m = zone(group(new("by-encirclement"), *g), "zone", *z).num("medals", *medals);
+                m.num("marker", u8::from(*marker))
             }
             Event::FleetMoved { to } => new("fleet").space("to", &self.pack.seas[to.at()].id),
             Event::Transported { group: g, train, from, to, tokens } => {
@@ -93,12 +90,16 @@ impl Race {
             Event::TookTransport { group: g, trucks, trains } => {
                 group(new("took-transport"), *g).num("trucks", *trucks).num("trains", *trains)
             }
-            Event::Reorganisation => new("reorganisation"),
+            Event::Reorganisation { trucks, trains } => {
+                new("reorganisation").num("trucks", *trucks).num("trains", *trains)
+            }
             Event::LevelTwo => new("level-two"),
             Event::ReserveTrains { trains } => new("reserve-trains").num("trains", *trains),
             Event::Ate { army: a, zone: from_zone } => army(new(if *from_zone { "ate-zone" } else { "ate-card" }), *a),
             Event::Halted { army: a } => army(new("halted"), *a),
-            Event::HaltLifted { army: a } => army(new("halt-lifted"), *a),
+            Event::HaltLifted { army: a, zone: from_zone } => {
+                army(new(if *from_zone { "halt-lifted-zone" } else { "halt-lifted-card" }), *a)
+            }
             Event::Air { group: g } => group(new("air"), *g),
             Event::LookedPursuit { group: g, card: c } if eyes.has(*g) => card(new("you-looked-pursuit"), *c),
             Event::LookedPursuit { group: g, .. } => group(new("looked-pursuit"), *g),
@@ -109,8 +110,18 @@ impl Race {
                 zone(group(new(id), *g), "zone", *z)
             }
             Event::LookedAt { group: g, zone: z, .. } => zone(group(new("looked-at"), *g), "zone", *z),
-            Event::AirBack { group: g } => group(new("air-back"), *g),
+            Event::AirBack { group: g, why } => group(new("air-back"), *g).word(
+                "why",
+                match why {
+                    AirEnd::Revealed => "air-revealed",
+                    AirEnd::Taken => "air-taken",
+                    AirEnd::MarkerGone => "air-marker-gone",
+                },
+            ),
             Event::Used { group: g, card: c } => card(group(new("used"), *g), *c),
+            Event::MoreActions { group: g, count } => group(new("more-actions"), *g).num("count", *count),
+            Event::Howitzers { army: a, ammo } => army(new("howitzers"), *a).num("ammo", *ammo),
+            Event::Discarded { group: g, card: c, count } => card(group(new("discarded"), *g), *c).num("count", *count),
             Event::OkhTaken { group: g, card: c } => card(group(new("okh-taken"), *g), *c),
             Event::OkhShown { card: c } => card(new("okh-shown"), *c),
             Event::PutBelow { card: c } => card(new("put-below"), *c),
@@ -121,20 +132,49 @@ impl Race {
                 zone(zone(m, "from", *from), "to", *to)
             }
             Event::MedalStays { order } => new("medal-stays").word("order", order_word(*order)),
-            Event::Partisans { zone: z } => zone(new("partisans"), "zone", *z),
+            Event::Partisans { zone: z, group: g } => zone(group(new("partisans"), *g), "zone", *z),
             Event::NoTarget => new("no-target"),
-            Event::Prevented { group: g } => group(new("prevented"), *g),
+            Event::Prevented { group: g, zone: z } => zone(group(new("prevented"), *g), "zone", *z),
             Event::Rail { group: g, zone: z } => zone(group(new("rail"), *g), "zone", *z),
-            Event::Placed { zone: z } => zone(new("placed"), "zone", *z),
-            Event::CounterAttack { zone: z, group: g } => zone(group(new("counter"), *g), "zone", *z),
+            Event::Placed { zone: z, step } => zone(new("placed"), "zone", *z).num("step", step.unwrap_or(0)),
+            Event::CounterAttack { zone: z, group: g, tokens, step } => {
+                let m = zone(group(new("counter"), *g), "zone", *z).num("step", step.unwrap_or(0));
+                self.counted(m.num("tokens", total(*tokens)), *tokens)
+            }
             Event::NoZone => new("no-zone"),
             Event::NothingHappens => new("nothing-happens"),
             Event::FinalRound => new("final-round"),
             Event::RoundLimit => new("round-limit"),
             Event::Turned { group: g, card: c } => card(group(new("turned"), *g), *c),
+            Event::Counted { group: g, count } => group(new("counted"), *g)
+                .num("tokens", count.tokens)
+                .num("cards", count.cards)
+                .num("symbols", count.symbols.0)
+                .num("for-symbols", count.symbols.1)
+                .num("zones", count.zones.0)
+                .num("for-zones", count.zones.1)
+                .num("medals", count.medals),
+            Event::CountedSoviet { medals } => new("counted-soviet").num("medals", *medals),
             Event::Over { end: End::Immediate(g, z) } => zone(group(new("over-immediate"), *g), "zone", *z),
             Event::Over { end: End::Standard } => new("over-standard"),
         }
+    }
+
+    /// A fight with all that it takes to do it again on paper.
+    fn fought(&self, m: Message, fight: &Fight) -> Message {
+        let m = match fight.card {
+            Some(card) => m.card("card", self.card_id(card)),
+            None => m.word("card", "militia"),
+        };
+        m.piece("army", self.army_id(fight.army))
+            .space("zone", self.zone_id(fight.zone))
+            .num("price-ammo", fight.price.0)
+            .num("price-fuel", fight.price.1)
+            .num("saved", fight.saved)
+            .num("had-ammo", fight.had.0)
+            .num("had-fuel", fight.had.1)
+            .num("ammo", fight.paid.0)
+            .num("fuel", fight.paid.1)
     }
 
     /// A message with its tokens counted.

@@ -1,7 +1,7 @@
 //! The pack turned into tables that the rules can read at once: neighbours as sets, distances, cards by number.
 
 use crate::data::{CardInfo, CardKind, DeckKind, Effect, Okh, Pack, SovietUnit, ZoneKind};
-use crate::id::{ArmyId, CardId, Group, LinkId, OKH, SOVIET, ZONES, ZoneId, ZoneSet};
+use crate::id::{ArmyId, CardId, Group, LinkId, OKH, ZONES, ZoneId, ZoneSet};
 
 /// Tables made once from a pack.
 pub struct Lookup {
@@ -33,16 +33,18 @@ pub struct Lookup {
     pub starts: ZoneSet,
     /// Zones with a printed marker (R2M-0.5).
     pub printed: ZoneSet,
-    /// Zones with a printed medal.
-    pub medals: ZoneSet,
-    /// Zones with the Soviet symbol.
-    pub soviet: ZoneSet,
+    /// Zones with a printed medal, as reconstructed and on the evened map.
+    pub medals: [ZoneSet; 2],
+    /// Zones with the Soviet symbol, as reconstructed and on the evened map.
+    pub soviet: [ZoneSet; 2],
     /// Main bases.
     pub bases: ZoneSet,
     /// Zones of exactly one colour, by group; then the two-colour zones.
     pub colour: [ZoneSet; 8],
     /// The first Soviet card.
     pub soviet0: u8,
+    /// How many Soviet cards there are.
+    pub soviets: u8,
     /// The first OKH card.
     pub okh0: u8,
     /// The pursuit cards of each group, from and to.
@@ -77,9 +79,10 @@ impl Lookup {
             let first = pack.cards.iter().position(wanted).unwrap_or_default();
             (first as u8, (first + pack.cards.iter().filter(|c| wanted(c)).count()) as u8)
         };
-        let soviet0 = cards(&|c| c.deck == DeckKind::Soviet).0;
+        let (soviet0, behind) = cards(&|c| c.deck == DeckKind::Soviet);
+        let soviet_cards = behind - soviet0;
         let soviets = |wanted: &dyn Fn(SovietUnit, bool) -> bool| {
-            (0..SOVIET).fold(0u64, |set, i| match pack.cards[soviet0 as usize + i].kind {
+            (0..usize::from(soviet_cards)).fold(0u64, |set, i| match pack.cards[soviet0 as usize + i].kind {
                 CardKind::Soviet { unit, green, .. } => set | u64::from(wanted(unit, green)) << i,
                 _ => set,
             })
@@ -113,11 +116,12 @@ impl Lookup {
             ports_on: (0..pack.seas.len() as u8).map(|s| zones(&|z| z.port.is_some_and(|p| p.0 == s))).collect(),
             starts: zones(&|z| z.start),
             printed: zones(&|z| z.printed.is_some()),
-            medals: zones(&|z| z.medals > 0),
-            soviet: zones(&|z| z.soviet),
+            medals: [false, true].map(|evened| zones(&|z| z.symbols(evened).medals > 0)),
+            soviet: [false, true].map(|evened| zones(&|z| z.symbols(evened).soviet)),
             bases: zones(&|z| z.kind == ZoneKind::MainBase),
             colour,
             soviet0,
+            soviets: soviet_cards,
             okh0: cards(&|c| c.deck == DeckKind::Okh).0,
             pursuit: Group::ALL.map(|g| cards(&|c| c.deck == DeckKind::Pursuit(g))),
             armour: soviets(&|unit, _| matches!(unit, SovietUnit::Mech | SovietUnit::Elite)),
@@ -162,7 +166,7 @@ impl Lookup {
     /// The number of a Soviet card.
     pub const fn soviet_number(&self, card: CardId) -> Option<u8> {
         match card.0.checked_sub(self.soviet0) {
-            Some(n) if (n as usize) < SOVIET => Some(n),
+            Some(n) if n < self.soviets => Some(n),
             _ => None,
         }
     }

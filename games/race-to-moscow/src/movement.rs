@@ -94,6 +94,24 @@ impl Race {
         Ok(())
     }
 
+    /// R2M-7.4: why no army enters this zone before one of them is activated: of those beside it, the first reason found.
+    pub(crate) fn why_not_enter(&self, o: &Open, to: ZoneId, may: impl Fn(ArmyId) -> bool) -> Verdict {
+        let group = o.active();
+        let beside = |army: &ArmyId| may(*army) && self.lookup.next_to[to.at()].has(o.zone_of(*army));
+        let mut armies = self.lookup.armies_of(group).filter(beside);
+        let Some(first) = armies.next() else { return no_zone("R2M-7.4", "no-army-beside", to) };
+        let could = |army: ArmyId| {
+            self.check_activation(o, army)?;
+            self.check_step(o, army, to, o.cargo[army.at()][Kind::Ammo.at()], false)
+        };
+        let reason = could(first);
+        match armies.chain([first]).find(|army| could(*army).is_ok()) {
+            Some(_) if o.actions == 0 && o.top() == Some(Frame::Actions) => no("R2M-5.1", "no-actions-left"),
+            Some(army) => no_army("R2M-7.1", "activate-first", army),
+            None => reason,
+        }
+    }
+
     /// R2M-7.5, R2M-7.6: may the army that moves make another step, whatever the zone?
     fn check_another_step(&self, o: &Open, march: March) -> Verdict {
         if self.panzer(march.army) {
@@ -191,10 +209,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         let tables = &self.g.pack.tables.movement;
         let panzer = self.g.panzer(army);
         self.s.activated |= 1 << army.0;
-        self.tell(|| Event::Activated { army });
-        if panzer {
-            self.spend(army, Kind::Fuel, tables.panzer_fuel);
-        }
+        let fuel = if panzer { tables.panzer_fuel } else { 0 };
+        self.spend(army, Kind::Fuel, fuel);
+        self.tell(|| Event::Activated { army, fuel });
         self.s.march = Some(March {
             army,
             from: self.s.zone_of(army),
@@ -241,9 +258,10 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// R2M-7.9, R2M-7.10: 1 fuel, and on.
     pub fn pay_to_go_on(&mut self) {
         let army = self.s.marching().army;
-        self.spend(army, Kind::Fuel, self.g.pack.tables.movement.go_on_fuel);
+        let fuel = self.g.pack.tables.movement.go_on_fuel;
+        self.spend(army, Kind::Fuel, fuel);
         self.march_mut().held = false;
-        self.tell(|| Event::PaidOn { army });
+        self.tell(|| Event::PaidOn { army, fuel });
         self.s.replace(Frame::Step);
     }
 
@@ -258,8 +276,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         let from = self.s.zone_of(army);
         // R2M-7.5: the second zone of a field army is a forced march.
         if march.steps >= march.most {
-            self.spend(army, Kind::Food, self.g.pack.tables.movement.march_food);
-            self.tell(|| Event::Marched { army });
+            let food = self.g.pack.tables.movement.march_food;
+            self.spend(army, Kind::Food, food);
+            self.tell(|| Event::Marched { army, food });
         }
         march.steps += 1;
         march.from = from;
@@ -294,7 +313,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.spare_fort();
         } else {
             self.spend(army, Kind::Ammo, price);
-            self.tell(|| Event::FortPaid { army, zone });
+            self.tell(|| Event::FortPaid { army, zone, ammo: price });
         }
     }
 
@@ -315,8 +334,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         let army = self.s.marching().army;
         let zone = self.s.zone_of(army);
-        self.spend(army, Kind::Ammo, self.g.pack.tables.movement.fort_ammo);
-        self.tell(|| Event::FortPaid { army, zone });
+        let ammo = self.g.pack.tables.movement.fort_ammo;
+        self.spend(army, Kind::Ammo, ammo);
+        self.tell(|| Event::FortPaid { army, zone, ammo });
     }
 
     /// R2M-7.15: a Pursuit deck that is used up is made of its discards again. Is there a card?
@@ -383,7 +403,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Effect::Bombers | Effect::Mud => {
                 let army = self.s.marching().army;
                 self.march_mut().held = true;
-                self.tell(|| Event::Stopped { army });
+                self.tell(|| Event::Stopped { army, card });
             }
             Effect::Reserve => self.s.push(Frame::Combat(Some(card))),
             Effect::Auxiliaries | Effect::Recon | Effect::Nothing => {}

@@ -21,7 +21,8 @@ impl Race {
 
     /// Where a medal from this zone may go.
     pub(crate) fn medal_targets(&self, o: &Open, order: Order, from: ZoneId) -> ZoneSet {
-        let open = (self.lookup.medals & o.uncontrolled(self.lookup.zones)).minus(Race::just_entered(o, order));
+        let open = (self.lookup.medals[o.config.map()] & o.uncontrolled(self.lookup.zones))
+            .minus(Race::just_entered(o, order));
         let alike = match order {
             Order::Wolf => self.lookup.zones,
             _ => self.lookup.colour[self.pack.zones[from.at()].colours as usize],
@@ -107,8 +108,9 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     fn turn_rail(&mut self, zone: ZoneId) {
+        let Some(group) = self.s.holder(zone) else { return };
         self.s.rail.drop(zone);
-        self.tell(|| Event::Partisans { zone });
+        self.tell(|| Event::Partisans { zone, group });
     }
 
     /// R2M-16.4: Security Division, or not.
@@ -118,7 +120,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         match holder.filter(|_| prevented) {
             Some(group) => {
                 self.s.okh_hand[group.at()] &= !(1 << Okh::Security as u8);
-                self.tell(|| Event::Prevented { group });
+                self.tell(|| Event::Prevented { group, zone });
             }
             None => self.turn_rail(zone),
         }

@@ -38,11 +38,12 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// R2M-11.7: the supplies of a zone return to the stock.
-    pub fn clear_supplies(&mut self, zone: ZoneId) {
+    fn clear_supplies(&mut self, zone: ZoneId) -> Supplies {
         let lost: Supplies = std::mem::take(&mut self.s.supplies[zone.at()]);
         for (stock, n) in self.s.stock.iter_mut().zip(lost) {
             *stock += n;
         }
+        lost
     }
 
     /// R2M-3.5, R2M-7.8 (4): a zone comes into the hands of a group, control side up (R2M-17.2). The medals taken.
@@ -54,11 +55,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         medals
     }
 
-    /// R2M-18.4: nobody holds the zone any more.
-    pub fn lose_zone(&mut self, zone: ZoneId) {
+    /// R2M-18.4: nobody holds the zone any more. What lay there.
+    pub fn lose_zone(&mut self, zone: ZoneId) -> Supplies {
         self.s.control[zone.at()] = NOBODY;
         self.s.rail.drop(zone);
-        self.clear_supplies(zone);
+        self.clear_supplies(zone)
     }
 
     /// R2M-8.6, R2M-9.5: the Soviet marker of a zone goes to the reserve.
@@ -87,13 +88,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         if self.s.halted == 0 {
             return;
         }
-        for army in (0..crate::id::ARMIES as u8).map(ArmyId) {
+        for army in (0..self.g.pack.armies.len() as u8).map(ArmyId) {
             if !self.s.is_halted(army) {
                 continue;
             }
             let zone = self.s.zone_of(army);
             let food = Kind::Food.at();
-            if self.s.supplies[zone.at()][food] > 0 {
+            let lies = self.s.supplies[zone.at()][food] > 0;
+            if lies {
                 self.s.supplies[zone.at()][food] -= 1;
             } else if self.s.cargo[army.at()][food] > 0 {
                 self.s.cargo[army.at()][food] -= 1;
@@ -102,7 +104,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
             self.s.stock[food] += 1;
             self.s.halted &= !(1 << army.0);
-            self.tell(|| Event::HaltLifted { army });
+            self.tell(|| Event::HaltLifted { army, zone: lies });
         }
     }
 

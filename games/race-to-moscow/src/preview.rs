@@ -6,7 +6,7 @@ use verst_core::{Message, Weights};
 
 use crate::Race;
 use crate::data::{CardKind, Effect, SovietUnit};
-use crate::id::{CardId, Group, Kind, Supplies, ZoneId, ZoneSet};
+use crate::id::{CardId, Group, Kind, SeaId, Supplies, ZoneId, ZoneSet};
 use crate::log::group_word;
 use crate::state::{Frame, March};
 use crate::view::View;
@@ -93,6 +93,20 @@ impl Race {
         let air = self.air_helps(view, group, to) && !needed;
         let outcomes = self.chances(view, group, to, cargo, air);
         Some(Preview { title, sums, outcomes })
+    }
+
+    /// R2M-10.2: the zones that a move of the fleet would cut off.
+    pub(crate) fn fleet_preview(&self, view: &View, sea: SeaId) -> Option<Preview> {
+        let pocket = self.cut_off(view, Some(sea), ZoneSet::NONE);
+        let side = view.active().id();
+        let cut = Sum {
+            side: side.into(),
+            hundredths: i32::from(pocket.len()) * 100,
+            name: Message::new("sum-encircled"),
+            rule: "R2M-10.2".into(),
+        };
+        let title = Message::new("preview-step").space("zone", &self.pack.seas[sea.at()].id);
+        (!pocket.is_empty()).then(|| Preview { title, sums: vec![cut], outcomes: Vec::new() })
     }
 
     /// What the army card holds once the fortification is paid: planes are kept for the fight if they can be.

@@ -205,10 +205,11 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     fn carry_out(&mut self, found: Doctrine, zone: ZoneId) {
         self.s.frames.pop();
+        let step = Some(found.step + 1);
         if found.deed == Deed::Place {
-            self.place_marker(zone, false);
+            self.place_marker(zone, false, step);
         } else {
-            self.counter_attack(zone);
+            self.counter_attack(zone, step);
         }
         if found.goes_on {
             self.s.push(Frame::React(found.step + 1, Some(zone)));
@@ -227,8 +228,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// R2M-18.2: a marker of the reserve comes on the map.
-    pub fn place_marker(&mut self, zone: ZoneId, armour: bool) {
+    /// R2M-18.2: a marker of the reserve comes on the map, by a step of the Front card or a free choice.
+    pub fn place_marker(&mut self, zone: ZoneId, armour: bool, step: Option<u8>) {
         self.s.markers.add(zone);
         self.s.soviet_reserve -= 1;
         if self.s.config.stavka {
@@ -237,14 +238,14 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.s.secret.armour.add(zone);
             }
         }
-        self.tell(|| Event::Placed { zone });
+        self.tell(|| Event::Placed { zone, step });
     }
 
     /// R2M-18.4: a player marker goes, and what lay there.
-    pub fn counter_attack(&mut self, zone: ZoneId) {
+    pub fn counter_attack(&mut self, zone: ZoneId, step: Option<u8>) {
         let Some(group) = self.s.holder(zone) else { return };
-        self.lose_zone(zone);
-        self.tell(|| Event::CounterAttack { zone, group });
+        let tokens = self.lose_zone(zone);
+        self.tell(|| Event::CounterAttack { zone, group, tokens, step });
     }
 
     /// R2M-19.3, R2M-20.9: a free choice, if there is one.
@@ -263,7 +264,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn choose_type(&mut self, zone: Option<ZoneId>, armour: bool) {
         self.s.frames.pop();
         match zone {
-            Some(zone) => self.place_marker(zone, armour),
+            Some(zone) => self.place_marker(zone, armour, None),
             None => {
                 self.s.soviet_reserve -= 1;
                 self.s.secret.reserve[usize::from(armour)] -= 1;

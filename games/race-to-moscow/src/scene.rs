@@ -83,6 +83,7 @@ impl Race {
         let Some(frame) = view.top() else { return new("over") };
         let zone = |m: Message, z: ZoneId| m.space("zone", self.zone_id(z));
         let army = |m: Message, a: ArmyId| m.piece("army", self.army_id(a));
+        let costs = &self.pack.tables.movement;
         let counting = |m: Message, stage: u8| m.word("kind", kind_word(Kind::ALL[stage as usize]));
         match frame {
             Frame::DrawOrder => new("order"),
@@ -98,9 +99,10 @@ impl Race {
                     (false, 1) => "march",
                     _ => "step",
                 };
-                army(new(id), march.army).num("step", march.steps + 1).num("most", march.most)
+                let m = army(new(id), march.army).num("step", march.steps + 1).num("most", march.most);
+                m.num("food", costs.march_food)
             }
-            Frame::GoOn => army(new("go-on"), view.marching().army),
+            Frame::GoOn => army(new("go-on"), view.marching().army).num("fuel", costs.go_on_fuel),
             Frame::AirOnFort => zone(new("air-on-fort"), view.zone_of(view.marching().army)),
             Frame::Pursue | Frame::Meet | Frame::Glance { .. } => new("draw"),
             Frame::Medal(order, None) => new("medal-from").word("order", order_word(order)),
@@ -217,6 +219,10 @@ impl Race {
                 mark(zone, kind, 1);
             }
             mark(zone, "medal", view.medals[zone.at()]);
+            // The board shows the map as reconstructed; where the one in play differs, it is said.
+            let [printed, here] = [0, view.config.map()].map(|map| self.lookup.medals[map].has(zone));
+            mark(zone, "prize", u8::from(here && !printed));
+            mark(zone, "no-prize", u8::from(printed && !here));
             mark(zone, "rail", u8::from(view.rail.has(zone) && !self.lookup.printed.has(zone)));
             for kind in Kind::ALL {
                 mark(zone, kind.id(), view.supplies[zone.at()][kind.at()]);
@@ -427,6 +433,8 @@ impl Race {
     fn choice(&self, view: &View, action: Action) -> Choice {
         let preview = match action {
             Action::Go(zone) => self.step_preview(view, zone),
+            Action::Fleet(sea) => self.fleet_preview(view, sea),
+            Action::TakeTransport | Action::Trucks(_) | Action::Trains(_) => self.reorganisation_preview(view, action),
             _ => None,
         };
         let primary = matches!(
@@ -449,52 +457,54 @@ impl Race {
         let zone = |id: &str, z: ZoneId| new(id).space("zone", self.zone_id(z));
         let army = |id: &str, a: ArmyId| new(id).piece("army", self.army_id(a));
         let card = |id: &str, c: CardId| new(id).card("card", self.card_id(c));
+        let costs = &self.pack.tables.movement;
         match action {
-            Action::End => new("end"),
+            Action::End => new("end").num("lost", self.lost_cards(view)),
             Action::Done => new("done"),
             Action::Stop => new("stop"),
-            Action::Pay => new("pay"),
+            Action::Pay => new("pay").num("fuel", costs.go_on_fuel),
             Action::Fight => new("fight"),
             Action::Pass => new("pass"),
             Action::AirOnFort => new("air-now"),
             Action::AirInFight => new("air-later"),
             Action::Prevent => new("prevent"),
             Action::Transport => new("transport"),
-            Action::TakeTransport => new("take-transport"),
+            Action::TakeTransport => self.reorganising(new("take-transport"), view, action),
             Action::Air => new("air"),
-            Action::Fill => new("fill"),
+            Action::Fill => self.filling(view),
             Action::LookPursuit => new("look-pursuit"),
             Action::LookSoviet => new("look-soviet"),
             Action::EatCard => new("eat-card"),
             Action::EatZone => new("eat-zone"),
-            Action::Move(a) => army(if self.panzer(a) { "move-panzer" } else { "move" }, a),
+            Action::Move(a) if self.panzer(a) => army("move-panzer", a).num("fuel", costs.panzer_fuel),
+            Action::Move(a) => army("move", a),
             Action::Handle(a) => army("handle", a),
             Action::Redeploy(a) => army("redeploy", a),
             Action::Go(z) => {
                 let march = view.march.is_some_and(|m| m.steps >= m.most);
-                zone(if march { "march" } else { "go" }, z)
+                if march { zone("march", z).num("food", costs.march_food) } else { zone("go", z) }
             }
             Action::Truck(z) => zone("truck", z),
             Action::Train(z) => zone("train", z),
-            Action::To(z) => zone("to", z),
+            Action::To(z) => self.arriving_somehow(zone("to", z), view, z),
             Action::Supply(z) => zone("supply", z),
             Action::Medal(z) => {
                 zone(if matches!(view.top(), Some(Frame::Medal(_, Some(_)))) { "medal-to" } else { "medal-from" }, z)
             }
             Action::Sabotage(z) => zone("sabotage", z),
             Action::LookAt(z) => zone("look-at", z),
-            Action::Port(z) => zone("port", z),
+            Action::Port(z) => self.arriving(zone("port", z), view, z, self.landing(view)),
             Action::Rail(z) => zone("rail", z),
-            Action::Place(z) => zone("place", z),
+            Action::Place(z) => zone(if self.last_marker(view) { "place-last" } else { "place" }, z),
             Action::Counter(z) => zone("counter", z),
             Action::Fleet(sea) => new("fleet").space("zone", &self.pack.seas[sea.at()].id),
-            Action::Card(c) => card("card", c),
-            Action::Take(c) => card("take", c),
-            Action::Amount(kind, n) => new(kind.id()).num("count", n),
-            Action::Trucks(n) => new("trucks").num("count", n),
-            Action::Trains(n) => new("trains").num("count", n),
+            Action::Card(c) => self.fighting(card("card", c), view, action),
+            Action::Take(c) => self.fighting(card("take", c), view, action),
+            Action::Amount(kind, n) => self.counting(view, kind, n),
+            Action::Trucks(n) => self.reorganising(new("trucks").num("count", n), view, action),
+            Action::Trains(n) => self.reorganising(new("trains").num("count", n), view, action),
             Action::Return(kind) => new("return").word("kind", kind_word(kind)),
-            Action::Lift(a, kind) => army("lift", a).word("kind", kind_word(kind)),
+            Action::Lift(a, kind) => self.arriving_by_air(army("lift", a).word("kind", kind_word(kind)), view, a, kind),
             Action::Type(armour) => {
                 let left = view.reserve.map_or(0, |types| types[usize::from(armour)]);
                 new(if armour { "armour" } else { "infantry" }).num("count", left)
@@ -502,6 +512,36 @@ impl Race {
             Action::Reserve(n) => {
                 new("reserve").num("infantry", n).num("armour", view.soviet_reserve.saturating_sub(n))
             }
+        }
+    }
+
+    /// So many of a kind; of what goes to a zone also what becomes of it there.
+    fn counting(&self, view: &View, kind: Kind, n: u8) -> Message {
+        let new = |id: Short| Message::new(id).num("count", n);
+        let Some(Frame::Amount { task, mut chosen, .. }) = view.top() else {
+            return new(short!("do-{}", kind.id()));
+        };
+        chosen[kind.at()] = n;
+        match task {
+            Task::Cargo { to, .. } | Task::Supply(to) => {
+                self.arriving(new(short!("do-{}-to", kind.id())), view, to, chosen)
+            }
+            _ => new(short!("do-{}", kind.id())),
+        }
+    }
+
+    /// All that fits.
+    fn filling(&self, view: &View) -> Message {
+        let new = Message::new("do-fill");
+        match view.top() {
+            Some(Frame::Amount { task: task @ (Task::Cargo { to, .. } | Task::Supply(to)), .. }) => {
+                let mix = self.fill(view, task);
+                self.arriving(new.text("mix", crate::log::mix(mix)), view, to, mix)
+            }
+            Some(Frame::Amount { task, .. }) => {
+                new.text("mix", crate::log::mix(self.fill(view, task))).num("over", 0).num("eaten", 0)
+            }
+            _ => new.text("mix", crate::log::mix([0; 3])).num("over", 0).num("eaten", 0),
         }
     }
 

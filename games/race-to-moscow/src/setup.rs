@@ -14,6 +14,16 @@ use crate::state::{Air, Config, Deck, Difficulty, Frame, Haul, NOBODY, OUT, Open
 /// The turn orders that chance may give (R2M-4.15), of the seats in play.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
+/// The name of a turn order in options and records.
+fn order_id(order: &[Group]) -> String {
+    order.iter().map(|g| g.id()).collect::<Vec<_>>().join("-")
+}
+
+/// The turn order of all three groups that has this name.
+fn order_named(id: &str) -> Option<[Group; 3]> {
+    ORDERS.iter().map(|order| order.map(|i| Group::ALL[i as usize])).find(|order| order_id(order) == id)
+}
+
 impl Race {
     /// What was agreed, from a complete setup.
     fn config(&self, setup: &Setup) -> Config {
@@ -31,7 +41,8 @@ impl Race {
             starred: is("front", "starred"),
             abwehr: is("abwehr", "on"),
             redeployment: is("redeployment", "on"),
-            first: setup.options.get("order").and_then(|id| Group::named(id)),
+            order: setup.options.get("order").and_then(|id| order_named(id)),
+            evened: is("map", "evened"),
         }
     }
 
@@ -52,10 +63,11 @@ impl Race {
             ("front", if c.starred { "starred" } else { "standard" }),
             ("abwehr", on(c.abwehr)),
             ("redeployment", on(c.redeployment)),
-            ("order", c.first.map_or("random", Group::id)),
+            ("map", if c.evened { "evened" } else { "specification" }),
         ];
-        let options: BTreeMap<String, String> =
+        let mut options: BTreeMap<String, String> =
             options.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        options.insert("order".to_owned(), c.order.map_or_else(|| "random".to_owned(), |order| order_id(&order)));
         Setup { scenario: scenario.map(|s| s.id.clone()).unwrap_or_default(), options }
     }
 
@@ -104,7 +116,7 @@ impl Race {
             control,
             // R2M-0.5: printed markers have rail.
             rail: self.lookup.printed.minus(blocked),
-            markers: if config.stavka { ZoneSet::NONE } else { self.lookup.soviet.minus(blocked) },
+            markers: if config.stavka { ZoneSet::NONE } else { self.lookup.soviet[config.map()].minus(blocked) },
             shown: ZoneSet::NONE,
             peeked: [ZoneSet::NONE; 3],
             medals: Flat::of(0),
@@ -167,7 +179,7 @@ impl Race {
     /// R2M-4.8, R2M-20.4: the Soviet deck, or infantry and armour apart.
     fn soviet_decks(&self, config: Config) -> [Deck; 2] {
         let (armour, green) = (self.lookup.armour, self.lookup.green);
-        let all = (1u64 << crate::id::SOVIET) - 1;
+        let all = (1u64 << self.lookup.soviets) - 1;
         if config.stavka {
             [Deck::new(all & !armour, green), Deck::new(armour, green)]
         } else {
@@ -203,7 +215,7 @@ impl Race {
             }
         }
         for zone in self.lookup.zones.minus(blocked).iter() {
-            s.medals[zone.at()] = self.pack.zones[zone.at()].medals;
+            s.medals[zone.at()] = self.pack.zones[zone.at()].symbols(config.evened).medals;
         }
     }
 
@@ -223,11 +235,9 @@ impl Race {
             s.push(Frame::Refill);
         }
         let seats: ArrayVec<Group, 3> = s.config.seats().collect();
-        match s.config.first {
-            Some(first) => {
-                // Where that group does not play, the next one to the south begins.
-                let from = seats.iter().position(|g| *g >= first).unwrap_or_default();
-                let order = (0..seats.len()).map(|i| seats[(from + i) % seats.len()]).collect();
+        match s.config.order {
+            Some(order) => {
+                let order = order.into_iter().filter(|g| s.config.plays(*g)).collect();
                 self.set_order(s, order);
             }
             None if seats.len() == 1 => self.set_order(s, seats),
@@ -235,7 +245,7 @@ impl Race {
         }
         if s.config.stavka {
             s.push(Frame::SetupReserve);
-            if let Some(first) = self.lookup.soviet.minus(blocked).first() {
+            if let Some(first) = self.lookup.soviet[s.config.map()].minus(blocked).first() {
                 s.push(Frame::SetupMarker(first));
             }
         }
@@ -267,12 +277,12 @@ impl Race {
     /// The name of an order in a record.
     pub(crate) fn order_text(&self, o: &Open, index: u16) -> String {
         let order = Race::orders(o).nth(index as usize).unwrap_or_default();
-        order.iter().map(|g| g.id()).collect::<Vec<_>>().join("-")
+        order_id(&order)
     }
 
     /// R2M-20.2: the next zone with the Soviet symbol that is still without a marker.
     pub(crate) fn next_to_mark(&self, o: &Open) -> Option<ZoneId> {
-        (self.lookup.soviet & o.uncontrolled(self.lookup.zones)).minus(o.markers).first()
+        (self.lookup.soviet[o.config.map()] & o.uncontrolled(self.lookup.zones)).minus(o.markers).first()
     }
 
     /// R2M-20.3: how many infantry markers the reserve may have.
@@ -290,7 +300,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         let order = Race::orders(self.s).nth(*index as usize).unwrap_or_default();
         self.s.frames.pop();
         self.g.set_order(self.s, order.clone());
-        self.tell(|| Event::Order { order: order.to_vec() });
+        let medals = self.g.pack.tables.setup_by_players[order.len()].bonus_medal;
+        self.tell(|| Event::Order { order: order.to_vec(), medals });
     }
 
     /// R2M-20.2: a marker is put out, and its type chosen.

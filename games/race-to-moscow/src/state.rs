@@ -46,8 +46,10 @@ pub struct Config {
     pub abwehr: bool,
     /// R2M-19.1.
     pub redeployment: bool,
-    /// Who begins; by lot if unsaid (R2M-4.15).
-    pub first: Option<Group>,
+    /// The turn order, absent groups included; by lot if unsaid (R2M-4.15).
+    pub order: Option<[Group; 3]>,
+    /// Some medals and Soviet symbols are elsewhere.
+    pub evened: bool,
 }
 
 impl Config {
@@ -59,6 +61,11 @@ impl Config {
     /// How many army groups play.
     pub const fn players(self) -> u8 {
         self.groups.count_ones() as u8
+    }
+
+    /// The map in play, as an index: as reconstructed, or evened.
+    pub const fn map(self) -> usize {
+        self.evened as usize
     }
 
     /// One army group alone (R2M-6.8).

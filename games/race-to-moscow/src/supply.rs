@@ -75,12 +75,15 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// R2M-14.1, R2M-14.2: Reorganisation begins; then the armies are fed.
     fn reorganise(&mut self) {
-        self.tell(|| Event::Reorganisation);
+        let mut trucks = 0;
         for group in Group::ALL {
-            let back = std::mem::replace(&mut self.s.trucks_on[group.at()], LinkSet::NONE);
-            self.s.trucks_stock[group.at()] += back.len();
+            let back = std::mem::replace(&mut self.s.trucks_on[group.at()], LinkSet::NONE).len();
+            self.s.trucks_stock[group.at()] += back;
+            trucks += back;
         }
-        self.s.trains_stock += std::mem::replace(&mut self.s.trains_on, LinkSet::NONE).len();
+        let trains = std::mem::replace(&mut self.s.trains_on, LinkSet::NONE).len();
+        self.s.trains_stock += trains;
+        self.tell(|| Event::Reorganisation { trucks, trains });
         if self.s.level == 1 {
             self.s.level = 2;
             self.tell(|| Event::LevelTwo);

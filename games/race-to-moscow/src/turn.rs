@@ -120,8 +120,12 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn end_actions(&mut self) {
         self.s.frames.pop();
         for card in self.g.lookup.pursuit_of(self.active()) {
-            let left = std::mem::take(&mut self.s.fresh[card.at()]);
-            self.s.discard[card.at()] += left;
+            let count = std::mem::take(&mut self.s.fresh[card.at()]);
+            self.s.discard[card.at()] += count;
+            if count > 0 {
+                let group = self.active();
+                self.tell(|| Event::Discarded { group, card, count });
+            }
         }
     }
 

@@ -8,6 +8,7 @@ use crate::state::{Frame, OUT, State, total};
 impl Race {
     /// What is wrong with a position, if anything.
     pub(crate) fn sound(&self, s: &State) -> Result<(), String> {
+        self.shaped(s)?;
         self.sound_armies(s)?;
         self.sound_zones(s)?;
         self.sound_stocks(s)?;
@@ -28,6 +29,9 @@ impl Race {
                 return Err(format!("two armies stand in {}", self.pack.zones[zone.at()].id));
             }
             taken.add(zone);
+            if !s.config.plays(group) {
+                return Err(format!("army {id} is in play, and its group is not"));
+            }
             if entering != Some(army) && !s.holds(group, zone) {
                 return Err(format!("army {id} stands in {}, which its group does not hold", self.zone_id(zone)));
             }
@@ -77,6 +81,17 @@ impl Race {
             if all > u32::from(*box_) {
                 return Err(format!("{all} {name}: there are only {box_}"));
             }
+        }
+        for group in Group::ALL {
+            let owned = s.trucks[group.at()] + s.trains[group.at()];
+            let own = self.pack.tables.logistics[usize::from(s.level.clamp(1, 2)) - 1].own;
+            if owned > own {
+                return Err(format!("{} owns {owned} trucks and trains, more than {own}", group.id()));
+            }
+        }
+        let medals = s.medals.iter().chain(&s.tokens).map(|n| u32::from(*n)).sum::<u32>();
+        if medals > u32::from(tokens.medals) {
+            return Err(format!("{medals} medals: there are only {}", tokens.medals));
         }
         let trains = s.trains.iter().sum::<u8>() + s.trains_stock + s.trains_reserve + s.trains_on.len();
         if trains > tokens.trains {
@@ -153,6 +168,11 @@ impl Race {
             let [infantry, armour] = s.secret.reserve;
             if !setting_up && infantry + armour != s.soviet_reserve {
                 return Err("the types of the reserve do not add up".to_owned());
+            }
+            let on_map = [s.markers.minus(s.secret.armour).len(), s.secret.armour.len()];
+            let (all_infantry, all_armour) = self.markers_in_play(s.config);
+            if infantry + on_map[0] > all_infantry || armour + on_map[1] > all_armour {
+                return Err(format!("there are {all_infantry} markers of infantry and {all_armour} of armour"));
             }
         }
         if s.over.is_none() && s.frames.is_empty() {

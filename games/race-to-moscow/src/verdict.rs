@@ -50,10 +50,35 @@ pub(crate) const fn allow(holds: bool, rule: &'static str, kind: &'static str) -
     if holds { Ok(()) } else { no(rule, kind) }
 }
 
+/// Reasons that are about the moment alone: the object of the action was not even looked at.
+const UNTIMELY: [&str; 20] = [
+    "air-now-or-later",
+    "another-kind-first",
+    "choose-a-type",
+    "choose-an-action",
+    "choose-the-reserve",
+    "feed-the-army",
+    "fight-first",
+    "finish-first",
+    "name-a-medal",
+    "name-a-rail",
+    "name-a-target",
+    "not-your-decision",
+    "pay-first",
+    "prevent-or-not",
+    "rail-or-pass",
+    "reaction-due",
+    "return-excess",
+    "say-how-many",
+    "say-where-to",
+    "say-where-to-look",
+];
+
 impl Race {
     /// A refusal with its names.
     pub(crate) fn refusal(&self, no: No) -> Refusal {
-        let refusal = Refusal::new(no.rule, no.kind);
+        let mut refusal = Refusal::new(no.rule, no.kind);
+        refusal.untimely = UNTIMELY.contains(&no.kind);
         match no.guilty {
             Guilty::Nobody => refusal,
             Guilty::Zone(zone) => refusal.space(&self.pack.zones[zone.at()].id),

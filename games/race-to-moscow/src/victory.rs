@@ -4,7 +4,7 @@ use verst_core::{Conclusion, Ending, Fall, Listener, Refusal, Reveal, Seat, Seat
 
 use crate::Race;
 use crate::data::CardKind;
-use crate::event::Event;
+use crate::event::{Count, Event};
 use crate::id::{Group, SOVIET, ZoneId, ZoneSet};
 use crate::play::Play;
 use crate::state::{End, Frame, LEVELS, Open, State};
@@ -44,8 +44,21 @@ impl Race {
 
     /// R2M-6.5: medals.
     pub(crate) fn medals(&self, o: &Open, group: Group) -> u8 {
+        self.count(o, group).medals
+    }
+
+    /// R2M-6.5: medals, with all that makes them.
+    fn count(&self, o: &Open, group: Group) -> Count {
         let (score, table) = (self.score(o, group), &self.pack.tables.scoring);
-        score.tokens + score.cards + score.ammo / table.ammo_per_medal + score.zones * table.victory_zone
+        let symbols = score.ammo / table.ammo_per_medal;
+        let zones = score.zones * table.victory_zone;
+        Count {
+            tokens: score.tokens,
+            cards: score.cards,
+            symbols: (score.ammo, symbols),
+            zones: (score.zones, zones),
+            medals: score.tokens + score.cards + symbols + zones,
+        }
     }
 
     /// R2M-20.10: medals left on the board.
@@ -194,6 +207,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         while let Some(known) = self.s.secret.known.pop() {
             self.turn_up(known.card, known.level, known.group);
+        }
+        for group in self.s.config.seats() {
+            let count = self.g.count(self.s, group);
+            self.tell(|| Event::Counted { group, count });
+        }
+        if self.s.config.stavka {
+            let medals = self.g.soviet_medals(self.s);
+            self.tell(|| Event::CountedSoviet { medals });
         }
         self.finish(End::Standard);
         true

@@ -27,7 +27,7 @@ fn at(options: &[&str], patch: &Value, acts: &[&str]) -> String {
 // rule: R2M-0.10
 #[test]
 fn optional_choices_are_declined() {
-    let base = &["order=nord", "rules=base"][..];
+    let base = &["order=nord-mitte-sued", "rules=base"][..];
     assert_eq!(at(base, &json!({ "active": "nord" }), &[]), "end");
     let rail = json!({ "active": "nord", "control": { "nord": ["kedainiai"] } });
     assert_eq!(at(base, &rail, &["end"]), "pass");
@@ -35,20 +35,23 @@ fn optional_choices_are_declined() {
                       "armies": { "4pz": { "zone": "kedainiai" } } });
     assert_eq!(at(base, &two, &["move 4pz", "go panevezys"]), "stop");
     let fort = json!({ "active": "mitte", "hq": { "mitte": "down" }, "air": { "mitte": "soviet" } });
-    assert_eq!(at(&["order=nord"], &fort, &["move 2pz", "go siedlce", "go brest"]), "air later");
-    let wolf = json!({ "active": "nord", "okh": { "nord": ["okh_wolf"] } });
-    assert_eq!(at(&["order=nord"], &wolf, &["card okh_wolf"]), "pass");
+    assert_eq!(at(&["order=nord-mitte-sued"], &fort, &["move 2pz", "go siedlce", "go brest"]), "air later");
 }
 
 // rule: R2M-0.10, R2M-14.3, R2M-11.8
 #[test]
 fn forced_choices_take_the_first_candidate() {
-    let base = &["order=nord", "rules=base"][..];
+    let base = &["order=nord-mitte-sued", "rules=base"][..];
     let food = json!({ "active": "nord", "trains_stock": 1, "supplies": { "gumbinnen": { "food": 1 }, "danzig": {} } });
-    assert_eq!(at(base, &food, &["take transport"]), "eat zone");
+    assert_eq!(at(base, &food, &["take transport", "trucks 0", "trains 1"]), "eat zone");
     let tie = json!({ "active": "sued", "phase": "reaction" });
     assert_eq!(at(base, &tie, &[]), "place kovel");
+    let wolf = json!({ "active": "nord", "okh": { "nord": ["okh_wolf"] } });
+    assert_eq!(at(&["order=nord-mitte-sued"], &wolf, &["card okh_wolf"]), "medal riga");
     let excess =
         json!({ "active": "nord", "supplies": { "danzig": { "fuel": 3, "ammo": 3 }, "koenigsberg": { "food": 3 } } });
-    assert_eq!(at(base, &excess, &["transport", "truck danzig", "to koenigsberg", "fuel 2", "ammo 2"]), "return fuel");
+    assert_eq!(
+        at(base, &excess, &["transport", "truck danzig", "to koenigsberg", "fuel 2", "ammo 2", "food 0"]),
+        "return fuel"
+    );
 }

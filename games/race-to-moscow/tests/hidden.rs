@@ -13,7 +13,7 @@ fn names(text: &str, card: &str) -> bool {
 // rule: R2M-21.2
 #[test]
 fn a_card_that_was_looked_at_is_known_to_who_looked() {
-    let mut s = lay("three", &["order=nord"], &json!({ "active": "nord", "hq": { "nord": "down" } }));
+    let mut s = lay("three", &["order=nord-mitte-sued"], &json!({ "active": "nord", "hq": { "nord": "down" } }));
     act(&mut s, "air");
     act(&mut s, "look soviet");
     let events = draw(&mut s, "g_mc6");
@@ -30,7 +30,7 @@ fn a_card_that_was_looked_at_is_known_to_who_looked() {
 #[test]
 fn two_positions_that_differ_in_the_top_card_look_the_same_to_the_others() {
     let looked = |card: &str| {
-        let mut s = lay("three", &["order=nord"], &json!({ "active": "nord", "hq": { "nord": "down" } }));
+        let mut s = lay("three", &["order=nord-mitte-sued"], &json!({ "active": "nord", "hq": { "nord": "down" } }));
         act(&mut s, "air");
         act(&mut s, "look pursuit");
         draw(&mut s, card);
@@ -51,7 +51,7 @@ fn an_encircled_card_is_known_to_nobody_but_who_had_looked() {
         "active": "nord", "hq": { "nord": "down" },
         "control": { "nord": ["kedainiai", "panevezys", "kaunas", "ventspils", "riga"] },
     });
-    let mut s = lay("three", &["order=nord"], &pocket);
+    let mut s = lay("three", &["order=nord-mitte-sued"], &pocket);
     act(&mut s, "air");
     act(&mut s, "look soviet");
     draw(&mut s, "g_mc6");
@@ -79,7 +79,7 @@ fn a_shuffle_ends_what_was_known() {
         "active": "nord", "hq": { "nord": "down" },
         "armies": { "16a": { "ammo": 0, "fuel": 0 } },
     });
-    let mut s = lay("three", &["order=nord"], &patch);
+    let mut s = lay("three", &["order=nord-mitte-sued"], &patch);
     act(&mut s, "air");
     act(&mut s, "look soviet");
     draw(&mut s, "g_a3");
@@ -96,9 +96,9 @@ fn the_back_of_a_marker_is_known_to_stavka_and_who_looked() {
     let with = |kind: &str| {
         let patch = json!({
             "active": "mitte", "hq": { "mitte": "down" },
-            "soviet_add": { "grodno": kind }, "soviet_reserve": { "infantry": 3, "armour": 3 },
+            "soviet_add": { "grodno": kind },
         });
-        lay("stavka-three", &["order=mitte"], &patch)
+        lay("stavka-three", &["order=mitte-sued-nord"], &patch)
     };
     let (mut infantry, mut armour) = (with("infantry"), with("armour"));
     for viewer in [NORD, MITTE, SUED, Viewer::Public] {
@@ -121,7 +121,7 @@ fn a_marker_that_was_turned_up_stays_known() {
         "active": "nord", "soviet_add": { "kaunas": "armour" },
         "armies": { "16a": { "ammo": 0, "fuel": 0 } },
     });
-    let mut s = lay("stavka-three", &["order=nord", "rules=base"], &patch);
+    let mut s = lay("stavka-three", &["order=nord-mitte-sued", "rules=base"], &patch);
     act(&mut s, "move 16a");
     act(&mut s, "go kaunas");
     draw(&mut s, "g_mc11");
@@ -133,7 +133,7 @@ fn a_marker_that_was_turned_up_stays_known() {
 #[test]
 fn kept_and_beaten_cards_lie_open() {
     let patch = json!({ "active": "nord", "kept": { "nord": ["n_recon"] }, "okh": { "sued": ["okh_wolf"] } });
-    let s = lay("three", &["order=nord"], &patch);
+    let s = lay("three", &["order=nord-mitte-sued"], &patch);
     for viewer in [NORD, MITTE, SUED, Viewer::Public] {
         assert!(names(&given(&s, viewer), "n_recon") && names(&given(&s, viewer), "okh_wolf"), "{viewer:?}");
     }

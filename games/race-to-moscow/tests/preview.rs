@@ -28,7 +28,7 @@ fn planes_help_in_the_fight_where_pioneers_open_the_fort() {
         "soviet_deck": ["g_a3"], "control": { "nord": ["gatchina"] },
         "armies": { "4pz": { "zone": "gatchina", "fuel": 1, "ammo": 1 } },
     });
-    let mut s = lay("three", &["order=nord"], &patch);
+    let mut s = lay("three", &["order=nord-mitte-sued"], &patch);
     act(&mut s, "move 4pz");
     let alone = outcomes(&s, "go leningrad");
     assert!(alone.len() == 1 && alone[0].0.starts_with("outcome-lost"), "{alone:?}");
@@ -40,7 +40,7 @@ fn planes_help_in_the_fight_where_pioneers_open_the_fort() {
 // rule: R2M-8.7
 #[test]
 fn a_used_up_soviet_deck_leaves_the_militia() {
-    let mut s = lay("three", &["order=nord", "rules=base"], &json!({ "active": "nord", "soviet_deck": [] }));
+    let mut s = lay("three", &["order=nord-mitte-sued", "rules=base"], &json!({ "active": "nord", "soviet_deck": [] }));
     act(&mut s, "move 16a");
     let found = outcomes(&s, "go kaunas");
     assert!(found.len() == 1 && found[0].0.starts_with("outcome-won") && found[0].0.contains("militia"), "{found:?}");
@@ -53,7 +53,7 @@ fn one_used_up_deck_leaves_the_militia_beside_the_other() {
     let mut found = Vec::new();
     for deck in [vec!["g_mc11"], vec!["g_a3"], vec![]] {
         let patch = json!({ "active": "nord", "soviet_deck": deck });
-        let mut s = lay("stavka-three", &["order=nord", "rules=base"], &patch);
+        let mut s = lay("stavka-three", &["order=nord-mitte-sued", "rules=base"], &patch);
         act(&mut s, "move 16a");
         found.push(outcomes(&s, "go kaunas"));
     }
@@ -72,7 +72,7 @@ fn one_used_up_deck_leaves_the_militia_beside_the_other() {
 #[test]
 fn a_used_up_pursuit_deck_is_its_discards() {
     let patch = json!({ "active": "nord", "soviet_drop": ["kaunas"], "pursuit_empty": { "nord": "discard" } });
-    let mut s = lay("three", &["order=nord", "rules=base"], &patch);
+    let mut s = lay("three", &["order=nord-mitte-sued", "rules=base"], &patch);
     act(&mut s, "move 16a");
     let sum: u64 = outcomes(&s, "go kaunas").iter().map(|(_, chance)| chance).sum();
     assert!((9_900..=10_000).contains(&sum), "{sum}");

@@ -22,7 +22,7 @@ fn a_blocked_zone_is_nobodys() {
 
 #[test]
 fn only_the_one_who_chooses_is_asked() {
-    let s = lay("stavka-three", &["order=nord"], &json!({ "active": "nord" }));
+    let s = lay("stavka-three", &["order=nord-mitte-sued"], &json!({ "active": "nord" }));
     let prompt = |viewer: Viewer| GAME.scene(&GAME.view(&s, viewer), &[]).prompt;
     assert_eq!(prompt(NORD).id, "prompt-actions");
     for other in [MITTE, STAVKA, Viewer::Public] {
@@ -34,7 +34,7 @@ fn only_the_one_who_chooses_is_asked() {
 fn counted_words_have_a_singular() {
     let plurals = [
         ("en", &["trucks", "trains", "medals", "zones", "cards"][..]),
-        ("fr", &["munitions", "vivres", "camions", "trains", "médailles", "zones", "cartes"][..]),
+        ("fr", &["munitions", "carburants", "nourritures", "camions", "trains", "médailles", "zones", "cartes"][..]),
     ];
     for (lang, words) in plurals {
         let path = format!("{}/locales/{lang}.ftl", env!("CARGO_MANIFEST_DIR"));

@@ -5,8 +5,8 @@ use super::files::{CARDS, CardsFile, EffectRecord, RulesFile, SovietRecord};
 use super::{CardInfo, CardKind, DeckKind, Effect, Okh, PackError, Problem, validate};
 use crate::id::{self, Group};
 
-/// Cards of a Pursuit deck (R2M-1.1).
-const DECK: usize = 18;
+/// Cards that a Pursuit deck may have.
+const DECK: usize = 60;
 
 pub(super) fn resolve(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackError> {
     let ids = file.pursuit.iter().map(|c| &c.id).chain(file.soviet.iter().map(|c| &c.id));
@@ -28,6 +28,7 @@ fn pursuit(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErr
         at.require("id", once, "this effect stands there twice")?;
     }
     let mut cards = Vec::new();
+    let mut first = None;
     for group in Group::ALL {
         let whole = At::new(CARDS, group.id());
         let mut size = 0;
@@ -52,7 +53,9 @@ fn pursuit(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErr
                 kind: CardKind::Pursuit { effect: record.effect, hand: record.hand },
             });
         }
-        whole.count("count", DECK, size)?;
+        whole.range("count", size as i64, 1..=DECK as i64)?;
+        // R2M-1.1: three decks of one size.
+        whole.count("count", *first.get_or_insert(size), size)?;
     }
     At::new(CARDS, "pursuit").range("pursuit", cards.len() as i64, 1..=id::PURSUIT as i64)?;
     Ok(cards)
@@ -72,7 +75,7 @@ fn soviet(file: &CardsFile, rules: &RulesFile) -> Result<Vec<CardInfo>, PackErro
         at.filled("src", &record.src)?;
         rules.cites(at, &record.rule)?;
     }
-    At::new(CARDS, "soviet").count("soviet", id::SOVIET, file.soviet.len())?;
+    At::new(CARDS, "soviet").range("soviet", file.soviet.len() as i64, 1..=id::SOVIET as i64)?;
     let resolve = |record: &SovietRecord| {
         let at = At::new(CARDS, &record.id);
         at.word("id", &record.id)?;

@@ -8,18 +8,39 @@ use thiserror::Error;
 
 use super::Text;
 
-/// A fault of a pack: where it is and what is wrong.
+/// A fault of a pack: where it is and what is wrong; and the others of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{file}: {record}: {field}: {problem}")]
+#[error("{file}: {record}: {field}: {problem}{}", also(.others))]
 pub struct PackError {
     /// Name of the file.
-    pub file: String,
+    pub file: &'static str,
     /// Name of the record, `line:column` where the text could not be read, or both.
     pub record: String,
     /// Name of the field.
     pub field: String,
     /// What is wrong with it.
     pub problem: Problem,
+    /// Faults that were found beside it.
+    pub others: Box<[PackError]>,
+}
+
+/// The other faults in words, one a line.
+fn also(others: &[PackError]) -> String {
+    others.iter().fold(String::new(), |said, other| said + "\n" + &other.to_string())
+}
+
+/// All of these hold, or every fault of those that do not.
+pub(super) fn all(checks: impl IntoIterator<Item = Result<(), PackError>>) -> Result<(), PackError> {
+    let mut faults = checks.into_iter().filter_map(Result::err);
+    let Some(mut first) = faults.next() else { return Ok(()) };
+    let mut others = std::mem::take(&mut first.others).into_vec();
+    for mut fault in faults {
+        let more = std::mem::take(&mut fault.others);
+        others.push(fault);
+        others.extend(more);
+    }
+    first.others = others.into();
+    Err(first)
 }
 
 /// What is wrong with a field.
@@ -77,6 +98,12 @@ pub enum Problem {
         /// The greatest one allowed.
         max: i64,
     },
+    /// A number in a sentence, which a correction of the pack would leave as it is.
+    #[error("{number} is said in words: name the fact instead, as in {{round_limit}}")]
+    Literal {
+        /// The number.
+        number: String,
+    },
     /// A value that contradicts another one.
     #[error("{0}")]
     Conflict(&'static str),
@@ -95,7 +122,13 @@ impl<'a> At<'a> {
     }
 
     pub(super) fn fail<T>(self, field: impl Display, problem: Problem) -> Result<T, PackError> {
-        Err(PackError { file: self.file.to_owned(), record: self.record.to_owned(), field: field.to_string(), problem })
+        Err(PackError {
+            file: self.file,
+            record: self.record.to_owned(),
+            field: field.to_string(),
+            problem,
+            others: Box::default(),
+        })
     }
 
     /// Fails with a conflict unless `holds`.
@@ -165,10 +198,11 @@ pub(super) fn yaml(file: &'static str, text: &str, e: &serde_saphyr::Error) -> P
     let named = quoted_field(&said).filter(|f| !f.is_empty());
     let field = named.or_else(|| key_at(text, line, column)).filter(|f| !f.is_empty()).unwrap_or("document");
     PackError {
-        file: file.to_owned(),
+        file,
         record: format!("{id}{line}:{column}"),
         field: field.to_owned(),
         problem: Problem::Yaml(said.to_string()),
+        others: Box::default(),
     }
 }
 

@@ -79,9 +79,21 @@ pub(super) struct ZoneRecord {
     #[serde(default)]
     pub medals: u8,
     #[serde(default)]
+    pub evened: EvenedRecord,
+    #[serde(default)]
     pub port: Option<String>,
     pub at: Point,
     pub src: String,
+}
+
+/// What differs on the evened map.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EvenedRecord {
+    #[serde(default)]
+    pub soviet: Option<bool>,
+    #[serde(default)]
+    pub medals: Option<u8>,
 }
 
 #[derive(Deserialize)]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::error::At;
 use super::files::{ARMIES, ArmiesFile, LinkRecord, MAP, MapFile};
-use super::{Army, GroupRecord, Link, PackError, Problem, Sea, Zone, validate};
+use super::{Army, GroupRecord, Link, PackError, Problem, Sea, Symbols, Zone, validate};
 use crate::id::{self, Group, SeaId, ZoneId};
 
 type Map = (Vec<Zone>, Vec<Sea>, Vec<Link>, SeaId);
@@ -56,6 +56,10 @@ fn zones(file: &MapFile) -> Result<Vec<Zone>, PackError> {
             fort: record.fort,
             soviet: record.soviet,
             medals: record.medals,
+            evened: Symbols {
+                soviet: record.evened.soviet.unwrap_or(record.soviet),
+                medals: record.evened.medals.unwrap_or(record.medals),
+            },
             port: match &record.port {
                 Some(name) => Some(sea_named(at, "port", file, name)?),
                 None => None,

@@ -63,13 +63,25 @@ pub(crate) struct ValueRecord {
 }
 
 /// The options that the rules ask, with their values.
-const OPTIONS: [(&str, &[&str]); 6] = [
+const OPTIONS: [(&str, &[&str]); 7] = [
     ("rules", &["base", "advanced"]),
     ("difficulty", &["basic", "hard", "veteran"]),
     ("front", &["standard", "starred"]),
     ("abwehr", &["off", "on"]),
     ("redeployment", &["off", "on"]),
-    ("order", &["random", "nord", "mitte", "sued"]),
+    (
+        "order",
+        &[
+            "random",
+            "nord-mitte-sued",
+            "nord-sued-mitte",
+            "mitte-nord-sued",
+            "mitte-sued-nord",
+            "sued-nord-mitte",
+            "sued-mitte-nord",
+        ],
+    ),
+    ("map", &["specification", "evened"]),
 ];
 
 pub(super) fn resolve(file: &ScenariosFile, rules: &RulesFile) -> Result<Vec<Scenario>, PackError> {
@@ -94,7 +106,7 @@ fn scenario(record: &ScenarioRecord) -> Result<Scenario, PackError> {
     Ok(Scenario { id: record.id.clone(), groups: record.groups.clone(), soviet: record.soviet })
 }
 
-/// The engine asks for these six by name.
+/// The engine asks for these by name.
 fn options(file: &ScenariosFile, rules: &RulesFile) -> Result<(), PackError> {
     At::new(SCENARIOS, "options").count("options", OPTIONS.len(), file.options.len())?;
     for (record, (id, values)) in file.options.iter().zip(OPTIONS) {

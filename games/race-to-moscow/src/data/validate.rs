@@ -6,7 +6,7 @@ mod numbers;
 
 use std::collections::BTreeSet;
 
-use super::error::At;
+use super::error::{At, all};
 use super::files::{GEOGRAPHY, GeographyFile, RULES, RulesFile};
 use super::{Pack, PackError, Problem};
 
@@ -19,6 +19,11 @@ pub(super) fn check(pack: &Pack) -> Checked {
     map::groups(pack)?;
     map::armies(pack)?;
     numbers::check(pack)
+}
+
+/// The rules that the program enforces: those of the ledger it was made with.
+fn enforced() -> impl Iterator<Item = &'static str> {
+    include_str!("../../data/rules.yaml").lines().filter_map(|line| line.strip_prefix("  - id: "))
 }
 
 /// Chapters and rules; every other file cites them.
@@ -40,7 +45,13 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
     }
-    Ok(())
+    let strange = file.rules.iter().filter(|r| enforced().all(|id| id != r.id));
+    let strange =
+        strange.map(|r| At::new(RULES, &r.id).require("id", false, "nothing in the program enforces this rule"));
+    let untold = enforced().filter(|id| file.rules.iter().all(|r| r.id != *id));
+    let untold =
+        untold.map(|id| At::new(RULES, id).require("id", false, "the program enforces it, the pack has it not"));
+    all(strange.chain(untold))
 }
 
 /// What is drawn must be drawable.

@@ -2,9 +2,12 @@
 
 use super::super::error::At;
 use super::super::files::{ARMIES, MAP};
-use super::super::{Pack, Zone, ZoneKind};
+use super::super::{Pack, Symbols, Zone, ZoneKind};
 use super::Checked;
 use crate::id::{self, Group, ZoneId};
+
+/// As reconstructed, and evened.
+const MAPS: [bool; 2] = [false, true];
 
 /// R2M-0.5, R2M-3.2, R2M-3.4, R2M-4.10, R2M-4.12.
 pub(super) fn zones(pack: &Pack) -> Checked {
@@ -12,25 +15,33 @@ pub(super) fn zones(pack: &Pack) -> Checked {
         let at = At::new(MAP, &zone.id);
         at.range("at", zone.at[0], 0..=100_000)?;
         at.range("at", zone.at[1], 0..=100_000)?;
-        at.range("medals", zone.medals, 0..=pack.tables.tokens.medals.into())?;
+        for evened in MAPS {
+            at.range("medals", zone.symbols(evened).medals, 0..=pack.tables.tokens.medals.into())?;
+        }
         let theirs = zone.printed.is_none_or(|group| zone.colours == group.bit());
         at.require("printed", theirs, "a printed marker stands in a zone of its own colour alone")?;
-        let free = !zone.soviet && zone.medals == 0 && !zone.fort;
+        let bare = |evened| zone.symbols(evened) == Symbols { soviet: false, medals: 0 };
+        let free = MAPS.into_iter().all(bare) && !zone.fort;
         at.require("printed", zone.printed.is_none() || free, "a printed zone holds nothing of the Soviets")?;
         at.require("start", !zone.start || zone.printed.is_some(), "a start zone has a printed marker")?;
         let base = matches!(zone.kind, ZoneKind::MainBase | ZoneKind::FrontBase);
         at.require("kind", !base || zone.printed.is_some(), "a base has a printed marker")?;
         if zone.kind == ZoneKind::Victory {
-            at.require("kind", zone.fort && zone.soviet, "a victory zone is fortified and held by the Soviets")?;
-            at.require("medals", zone.medals == 0, "a victory zone has no printed medal")?;
+            let symbols = MAPS.map(|evened| zone.symbols(evened));
+            let held = zone.fort && symbols.iter().all(|s| s.soviet);
+            at.require("kind", held, "a victory zone is fortified and held by the Soviets")?;
+            at.require("medals", symbols.iter().all(|s| s.medals == 0), "a victory zone has no printed medal")?;
         }
     }
     let whole = At::new(MAP, "zones");
-    let markers = pack.zones.iter().filter(|z| z.soviet).count();
     let reserve = pack.tables.soviet_reserve[0][3] as usize;
-    whole.count("soviet", pack.tables.tokens.markers as usize, markers + reserve)?;
-    let medals: i64 = pack.zones.iter().map(|z| i64::from(z.medals)).sum();
-    whole.range("medals", medals, 0..=pack.tables.tokens.medals.into())
+    for evened in MAPS {
+        let markers = pack.zones.iter().filter(|z| z.symbols(evened).soviet).count();
+        whole.count("soviet", pack.tables.tokens.markers as usize, markers + reserve)?;
+        let medals: i64 = pack.zones.iter().map(|z| i64::from(z.symbols(evened).medals)).sum();
+        whole.range("medals", medals, 0..=pack.tables.tokens.medals.into())?;
+    }
+    Ok(())
 }
 
 /// Distances are defined between all zones, and a group can reach all that it may enter.
@@ -91,7 +102,11 @@ pub(super) fn groups(pack: &Pack) -> Checked {
 /// R2M-1.1, R2M-2.1, R2M-4.2.
 pub(super) fn armies(pack: &Pack) -> Checked {
     let whole = At::new(ARMIES, "armies");
-    whole.count("armies", id::ARMIES, pack.armies.len())?;
+    whole.range("armies", pack.armies.len() as i64, 1..=id::ARMIES as i64)?;
+    for group in Group::ALL {
+        let any = pack.armies.iter().any(|a| a.group == group);
+        At::new(ARMIES, group.id()).require("group", any, "every group has an army")?;
+    }
     whole.require(
         "group",
         pack.armies.is_sorted_by_key(|a| a.group),
@@ -104,6 +119,9 @@ pub(super) fn armies(pack: &Pack) -> Checked {
         at.require("start", theirs, "an army begins in a start zone of its group")?;
         let alone = pack.armies.iter().filter(|a| a.start == army.start).count() == 1;
         at.require("start", alone, "another army begins there")?;
+        // R2M-4.2 says what an army of each kind has, not each army.
+        let alike = pack.armies.iter().filter(|a| a.panzer == army.panzer).all(|a| a.supplies == army.supplies);
+        at.require("supplies", alike, "armies of one kind begin with the same supplies")?;
         let tokens: i64 = army.supplies.iter().map(|n| i64::from(*n)).sum();
         at.range("supplies", tokens, 0..=pack.tables.capacity.army.into())?;
     }
