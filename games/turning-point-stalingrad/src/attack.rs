@@ -63,9 +63,10 @@ impl Turning {
         }
     }
 
-    /// TPS-8.34: what it costs this unit.
-    fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
-        if o.imp.owing.has(unit) && o.at[unit.at()] == place.0 {
+    /// TPS-8.34: what it costs this unit; its entry has paid for the first attack, on rubble where nobody stands too
+    /// (TPS-14.6).
+    pub(crate) fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
+        if o.imp.entered.has(unit) && o.at[unit.at()] == place.0 {
             // TPS-13.3: armour from the factory pays one factor, whichever group it attacks.
             u8::from(o.imp.built.has(unit))
         } else {
@@ -390,6 +391,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.pay_attack(chosen, place, group);
         self.s.imp.chosen = UnitSet::NONE;
         self.s.imp.owing = self.s.imp.owing.minus(chosen);
+        self.s.imp.entered = self.s.imp.entered.minus(chosen);
         for unit in chosen.iter() {
             self.s.imp.single.add(unit);
             self.s.imp.acted.add(unit);

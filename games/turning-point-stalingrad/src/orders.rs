@@ -29,7 +29,9 @@ impl Turning {
         // Those who might come along may make it possible for guns and observers (TPS-8.22, TPS-15.22).
         let escorted = self.lookup.anti_tank.has(unit) || self.lookup.observers.has(unit);
         let along = if escorted { o.among(o.imp.active, o.at[unit.at()]) } else { UnitSet::NONE };
-        self.around(o, o.at[unit.at()]).iter().any(|to| self.check_entry(o, unit, to, along).is_ok())
+        let alone = |to| self.check_entry(o, unit, to, UnitSet::NONE).is_ok();
+        let together = |to| !along.is_empty() && self.check_entry(o, unit, to, along).is_ok();
+        self.around(o, o.at[unit.at()]).iter().any(|to| alone(to) || together(to))
     }
 
     fn can_attack(&self, o: &Open, unit: UnitId) -> bool {
@@ -38,6 +40,10 @@ impl Turning {
             return false;
         }
         let left = i16::from(self.allowance(o, unit)) - i16::from(o.imp.used[unit.at()]);
+        let clears = || left >= i16::from(self.cost_for(o, unit, here, Group::Rubble));
+        if self.lookup.engineers.has(unit) && o.rubble_in(here) > 0 && clears() {
+            return true;
+        }
         if left < 1 {
             return false;
         }
@@ -52,14 +58,9 @@ impl Turning {
             (spent > 0 && left >= i16::from(self.attack_cost(o, p, Group::Spent)))
                 || (fresh > 0 && left >= i16::from(self.attack_cost(o, p, Group::Fresh)))
         });
-        let rubble = || {
-            self.lookup.engineers.has(unit)
-                && o.rubble_in(here) > 0
-                && left >= i16::from(self.attack_cost(o, here, Group::Rubble))
-        };
         // Guns without an attack factor need somebody to lead (TPS-4.23).
         let leads = self.lookup.numeric.has(unit) || (o.imp.active.minus(o.spent)).meets(self.lookup.numeric);
-        (any && leads) || rubble()
+        any && leads
     }
 
     fn can_fortify(&self, o: &Open, unit: UnitId) -> bool {
@@ -70,8 +71,7 @@ impl Turning {
         if o.enemy_in(place, o.imp.side) || o.imp.passing.is_some() || !self.within_single(o, unit) {
             return false;
         }
-        let plain = self.lookup.infantry.minus(self.lookup.engineers);
-        let mates = o.among((o.imp.active & plain).minus(o.spent), place.0);
+        let mates = o.among((o.imp.active & self.lookup.infantry).minus(o.spent), place.0);
         self.lookup.engineers.has(unit) || mates.len() >= u16::from(self.pack.tables.rubble.infantry)
     }
 

@@ -36,8 +36,11 @@ impl Turning {
             allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
             allow_for(self.within_single(o, unit), "TPS-8.26.b", "used-the-bonus", unit)?;
         }
-        let engineer = chosen.meets(self.lookup.engineers);
-        let enough = chosen.len() == if engineer { 1 } else { u16::from(self.pack.tables.rubble.infantry) };
+        // Engineers are infantry as well (TPS-4.2): one does the work alone, or counts among the three.
+        let enough = match chosen.len() {
+            1 => chosen.meets(self.lookup.engineers),
+            several => several == u16::from(self.pack.tables.rubble.infantry),
+        };
         allow(enough, "TPS-14.3", "one-engineer-or-three")?;
         let side = self.lookup.side_of(first);
         allow_in(!o.enemy_in(place, side), "TPS-14.3", "enemy-there", place)?;
@@ -141,6 +144,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let factors = self.s.factors;
         self.tell(|| Event::Built { unit, factors });
         if self.s.enemy_in(FACTORY, Side::Soviet) {
+            self.s.imp.entered.add(unit);
             self.s.imp.owing.add(unit);
             self.s.imp.built.add(unit);
         } else {

@@ -10,6 +10,11 @@ use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Impulse, Open, Resolution, Roll, State, spot};
 
+/// The zones by which the Russian may break in (TPS-18.6).
+pub(crate) const BREAKTHROUGH: PlaceSet = PlaceSet(
+    1 << PlaceId::zone(b'A').0 | 1 << PlaceId::zone(b'B').0 | 1 << PlaceId::zone(b'G').0 | 1 << PlaceId::zone(b'H').0,
+);
+
 /// The most dice of attrition rolled at once.
 const HANDFUL: u16 = 100;
 
@@ -23,6 +28,17 @@ impl Turning {
     /// TPS-3.3, TPS-23.4: the last space.
     pub(crate) fn last_space(&self, o: &Open) -> u8 {
         if o.config.sawmill { self.pack.sawmill.last_space } else { self.pack.tables.spaces }
+    }
+
+    /// TPS-6.3, TPS-23.4: spaces of the marker for each German impulse.
+    pub(crate) fn step(&self, o: &Open) -> u8 {
+        if o.config.sawmill { self.pack.sawmill.step } else { 1 }
+    }
+
+    /// TPS-23.4: the impulses of a period from its first space, and which of them the marker shows.
+    pub(crate) fn impulse_of(&self, o: &Open) -> (u8, u8) {
+        let step = self.step(o);
+        ((o.space - 1) / step + 1, (self.last_space(o) - 1) / step + 1)
     }
 
     /// TPS-6.31: would this impulse DR end the period?
@@ -451,6 +467,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             } else if self.g.target(self.s, place, group).is_empty() {
                 self.s.imp.second = None;
                 self.s.imp.owing = self.s.imp.owing.minus(owing);
+                self.s.imp.entered = self.s.imp.entered.minus(owing);
                 self.tell(|| Event::Void { place, group });
             }
         }
@@ -505,8 +522,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         if !ended {
             // TPS-6.34, TPS-23.4.
-            let step = if self.s.config.sawmill { self.g.pack.sawmill.step } else { 1 };
-            self.s.space = (self.s.space + step).min(self.g.last_space(self.s));
+            self.s.space = (self.s.space + self.g.step(self.s)).min(self.g.last_space(self.s));
             self.begin_impulse(Side::Soviet);
         } else if !self.s.night {
             self.sunset();
@@ -526,8 +542,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-6.35.
     fn sunset(&mut self) {
-        let zones = [b'A', b'B', b'G', b'H'].map(PlaceId::zone).into_iter();
-        self.s.breakthrough = zones.filter(|z| self.s.controller(*z) == Side::Soviet).collect();
+        self.s.breakthrough = BREAKTHROUGH & self.s.controlled(Side::Soviet);
         self.s.luftwaffe_spent = true;
         self.s.night = true;
         self.s.prolonged = false;

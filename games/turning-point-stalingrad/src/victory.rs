@@ -29,9 +29,18 @@ impl Turning {
         dead(Side::Soviet) - dead(Side::German)
     }
 
+    /// TPS-19.1: the most points there are where the game is played.
+    pub(crate) fn most_points(&self, o: &Open) -> i8 {
+        self.lookup.playable(o.config).iter().map(|p| self.lookup.vp[p.at()] as i8).sum()
+    }
+
     /// What a week's end decides; nothing if the game goes on.
     pub(crate) fn judge_week(&self, o: &Open, week: u8) -> Option<End> {
-        let vp = self.score(o);
+        self.verdict_of_week(o, week, self.score(o))
+    }
+
+    /// What so many points at a week's end decide.
+    pub(crate) fn verdict_of_week(&self, o: &Open, week: u8, vp: i8) -> Option<End> {
         let row = &self.pack.tables.victory[usize::from(week - 1)];
         let end = |winner, why| Some(End { winner, why });
         if o.config.sawmill {
@@ -79,7 +88,7 @@ impl Turning {
     }
 
     fn ending_of(&self, o: &Open, winner: Option<Side>, kind: &str, rule: &str, vp: i32) -> Ending {
-        let mut scores = vec![28 - vp; 2];
+        let mut scores = vec![i32::from(self.most_points(o)) - vp; 2];
         scores[usize::from(o.german)] = vp;
         Ending {
             winners: winner.map_or(Seats::NONE, |side| o.seat_of(side).into()),
@@ -108,7 +117,8 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn week_end(&mut self) {
         let week = self.g.pack.track[usize::from(self.s.day)].week;
         let vp = self.g.score(self.s);
-        self.s.weeks.push(vp);
+        // The track has no more weeks than there is room for.
+        let _ = self.s.weeks.try_push(vp);
         self.tell(|| Event::WeekEnd { week, vp });
         if let Some(end) = self.g.judge_week(self.s, week) {
             self.s.over = Some(end);

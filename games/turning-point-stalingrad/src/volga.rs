@@ -212,6 +212,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn embark(&mut self) {
         let Some(landing) = self.s.imp.landing else { return };
         self.s.imp.crossed = self.s.imp.chosen.len() as u8;
+        self.s.imp.ferried = self.s.imp.chosen;
         if self.s.imp.dry {
             self.tell(|| Event::Breakthrough { zone: landing });
             self.s.frames.pop();
