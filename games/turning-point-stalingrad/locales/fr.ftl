@@ -217,6 +217,7 @@ ending-equal = Points de victoire à égalité : partie nulle.
 ending-red = Hors de la fourchette de la semaine.
 ending-draw = Dans la fourchette après neuf semaines : partie nulle.
 ending-sawmill = La bataille de la scierie de Kouïbychev est finie.
+ending-extinct = Un camp n’a plus aucune unité.
 ending-resigned = Un joueur a abandonné.
 ending-agreed = Les joueurs sont convenus d’arrêter.
 
@@ -229,6 +230,7 @@ refused-another-colour = { $subject } n’a pas la couleur de placement de l’u
 refused-another-quadrant = { $subject } est dans un autre quadrant.
 refused-artillery-only = Dans cette impulsion, seule l’artillerie agit.
 refused-as-designated = { $subject } : l’attaque vise le groupe désigné.
+refused-beside-the-landing = { $subject } n’est ni le débarcadère ni à côté.
 refused-bid-first = Enchérissez d’abord.
 refused-can-do-nothing = { $subject } ne peut rien faire maintenant.
 refused-cannot-leave-the-enemy = { $subject } est antiaérienne : elle ne peut pas quitter l’ennemi.
@@ -301,6 +303,7 @@ refused-not-the-best-refuge = Il y a un meilleur refuge que { $subject }.
 refused-not-together = { $subject } n’est pas avec les autres.
 refused-not-your-decision = Ce n’est pas à vous de décider.
 refused-not-your-pool = Ces unités ne sont pas à vous.
+refused-not-to-be-placed = { $subject } n’est pas à placer.
 refused-not-yours = { $subject } n’est pas à vous.
 refused-observer-needs-company = { $subject } ne va chez l’ennemi qu’avec une unité de combat.
 refused-observers-do-not-attack = { $subject } est un observateur : il dirige l’artillerie.
@@ -322,6 +325,7 @@ refused-pay-first = Prenez d’abord les points de perte.
 refused-pick-first = Choisissez d’abord des unités.
 refused-picked-already = { $subject } est déjà choisie.
 refused-place-first = Placez d’abord l’unité.
+refused-place-it-first = { $subject } est choisie : placez-la d’abord.
 refused-play-a-card = Jouez une carte.
 refused-pool-empty = Il n’y a là personne de frais.
 refused-prolong-or-not = Prolongez la période, ou laissez-la finir.
@@ -353,8 +357,8 @@ heading = { $day ->
     [1] 1er
    *[other] { $day }
 } { $month } 1942 · semaine { $week } sur { $weeks }
-phase-day-now = Jour, impulsion { $space }
-phase-night-now = Nuit, impulsion { $space }
+phase-day-now = Jour, impulsion { $impulse } sur { $impulses }
+phase-night-now = Nuit, impulsion { $impulse } sur { $impulses }
 prompt-over = La partie est finie.
 prompt-wait = Un instant.
 prompt-dice = Les dés décident.
@@ -476,11 +480,12 @@ do-let-end = Laisser finir
 
 token-marker = marqueur d’impulsion
 mark-rubble-level = Gravats { $count }
-track-impulses-first = Piste des impulsions, premier jour : douze impulsions, sans jet
+track-impulses-first = Piste des impulsions, premier jour : { $impulses } impulsions, sans jet
 track-impulses-day = Piste des impulsions : { $space } ou moins au jet d’impulsion amène le coucher du soleil, { $chance } %
 track-impulses-night = Piste des impulsions : { $space } ou moins au jet d’impulsion amène l’aube, { $chance } %
 track-dead-soviet = Russes éliminés
 track-dead-german = Allemands éliminés
+track-card = À placer
 track-calendar = Renforts à venir
 figure-vp = Points de victoire allemands
 figure-vp-least = Minimum de points allemands

@@ -48,7 +48,7 @@ pub(crate) fn info(file: &ScenariosFile) -> GameInfo {
         slug: "turning-point-stalingrad",
         title: file.title.clone(),
         summary: file.summary.clone(),
-        rules_version: 1,
+        rules_version: 2,
         minutes: file.minutes,
         longest: LONGEST,
         scenarios: file

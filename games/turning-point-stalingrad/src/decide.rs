@@ -75,8 +75,9 @@ impl Turning {
                 Action::Stop => Ok(()),
                 _ => no("TPS-22.13", "raise-or-stop"),
             },
-            Frame::Deploy(side) => match (action, self.to_deploy(o, side).first()) {
+            Frame::Deploy(side) => match (action, self.next_to_deploy(o, side)) {
                 (Action::Deploy(place), Some(unit)) => self.check_deploy(o, unit, place),
+                (Action::Pick(unit), _) => self.check_deploy_next(o, side, unit),
                 (Action::Printed | Action::PrintedAll, _) => Ok(()),
                 _ => no("TPS-5.5", "place-first"),
             },
@@ -237,7 +238,9 @@ impl Turning {
                 out.push(Action::Stop);
             }
             Frame::Deploy(side) => {
-                if let Some(unit) = self.to_deploy(o, side).first() {
+                let left = self.to_deploy(o, side).iter();
+                out.extend(left.filter(|u| self.check_deploy_next(o, side, *u).is_ok()).map(Action::Pick));
+                if let Some(unit) = self.next_to_deploy(o, side) {
                     out.extend(PlaceId::all().filter(|p| self.check_deploy(o, unit, *p).is_ok()).map(Action::Deploy));
                 }
                 out.extend([Action::Printed, Action::PrintedAll]);
@@ -515,13 +518,14 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::OpenBid { seat, .. }, Action::Raise(to)) => self.raise(seat, to),
             (Frame::OpenBid { seat, bid, declined }, Action::Stop) => self.stop_bidding(seat, bid, declined),
             (Frame::Deploy(side), Action::Deploy(place)) => {
-                if let Some(unit) = self.g.to_deploy(self.s, side).first() {
+                if let Some(unit) = self.g.next_to_deploy(self.s, side) {
                     self.deploy(unit, place);
                 }
             }
+            (Frame::Deploy(_), Action::Pick(unit)) => self.s.imp.chosen.add(unit),
             (Frame::Deploy(side), Action::Printed) => {
                 let left = self.g.to_deploy(self.s, side);
-                if let Some(unit) = left.first() {
+                if let Some(unit) = self.g.next_to_deploy(self.s, side) {
                     let parent = self.g.lookup.parent[unit.at()];
                     let family = left.iter().filter(|u| self.g.lookup.parent[u.at()] == parent).collect();
                     self.deploy_printed(side, family);

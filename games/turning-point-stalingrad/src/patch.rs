@@ -182,7 +182,12 @@ impl Patcher<'_> {
             "prolonged" => self.p.s.prolonged = truth(key, value)?,
             // TPS-13.2: no more than one for each dawn.
             "factors" => self.p.s.factors = number(key, value, 0..=self.p.g.pack.track.len() as u8)?,
-            "production" => self.p.s.production = truth(key, value)?,
+            "production" => {
+                self.p.s.production = truth(key, value)?;
+                if !self.p.s.production && !self.named.contains_key("factors") {
+                    self.p.s.factors = 0;
+                }
+            }
             "breakthrough" => {
                 let mut zones = crate::id::PlaceSet::NONE;
                 for id in list(key, value)? {
@@ -428,6 +433,9 @@ impl Patcher<'_> {
         }
         self.p.s.imp.displaced = UnitSet::NONE;
         self.p.s.imp.observers = self.p.g.observers_by_quadrant(self.p.s);
+        if self.p.s.top() == Some(Frame::Impulse) {
+            self.p.end_if_extinct();
+        }
         self.p.run();
     }
 

@@ -426,6 +426,8 @@ pub enum Why {
     Red,
     /// TPS-23.3.
     Sawmill,
+    /// TPS-24.3: the other has no unit left.
+    Extinct,
 }
 
 /// What lies open on the table (TPS-2.2).

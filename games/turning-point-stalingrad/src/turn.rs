@@ -35,10 +35,10 @@ impl Turning {
         if o.config.sawmill { self.pack.sawmill.step } else { 1 }
     }
 
-    /// TPS-23.4: the impulses of a period from its first space, and which of them the marker shows.
+    /// TPS-6.33, TPS-23.4: which impulse of the period the marker shows, and how many its spaces are good for.
     pub(crate) fn impulse_of(&self, o: &Open) -> (u8, u8) {
-        let step = self.step(o);
-        ((o.space - 1) / step + 1, (self.last_space(o) - 1) / step + 1)
+        let count = |space: u8| space.saturating_sub(self.start_space(o)) / self.step(o) + 1;
+        (count(o.space), count(self.last_space(o)))
     }
 
     /// TPS-6.31: would this impulse DR end the period?
@@ -416,8 +416,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map.
+    /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map, as long as both have any.
     fn begin_impulse(&mut self, side: Side) {
+        if self.end_if_extinct() {
+            return;
+        }
         self.s.imp = Impulse::of(side);
         self.s.imp.observers = self.g.observers_by_quadrant(self.s);
         self.s.fight = None;

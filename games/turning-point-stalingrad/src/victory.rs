@@ -5,7 +5,8 @@ use verst_core::{Conclusion, Ending, Listener, Refusal, Seats};
 use crate::Turning;
 use crate::board::colour_of;
 use crate::event::Event;
-use crate::id::Side;
+use crate::id::{Side, UnitId};
+use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{End, Open, Why, spot};
 
@@ -73,6 +74,30 @@ impl Turning {
         end(Some(if german { Side::German } else { Side::Soviet }), Why::Black)
     }
 
+    /// TPS-24.3: one side has no combat unit left, nor can any come, and the other has.
+    pub(crate) fn extinction(&self, o: &Open) -> Option<End> {
+        let [german, soviet] = Side::ALL.map(|side| self.has_units(o, side));
+        let winner = if german { Side::German } else { Side::Soviet };
+        (german != soviet).then_some(End { winner: Some(winner), why: Why::Extinct })
+    }
+
+    /// Does the side have combat units on the map or beside it, or may some come yet?
+    fn has_units(&self, o: &Open, side: Side) -> bool {
+        let own = self.lookup.combat & self.lookup.side[side.at()];
+        let comes = |u: UnitId| {
+            self.pack.units[u.at()].arrives.is_none_or(|day| day > o.day && self.week_of(day) <= o.config.weeks)
+        };
+        if own.iter().any(|u| o.at[u.at()] < spot::CARD || (o.at[u.at()] == spot::CARD && comes(u))) {
+            return true;
+        }
+        // TPS-13.3, TPS-21.3: the dead may come back from the factory, and for Germans who are not withdrawn.
+        let dead = o.among(own, spot::DEAD);
+        let leaves = |u: UnitId| self.pack.units[u.at()].withdraws.is_some_and(|day| day > o.day);
+        let builds = o.production && self.lookup.playable(o.config).has(FACTORY) && dead.meets(self.lookup.armour);
+        let owed = o.config.simulation && UnitId::all().take(self.pack.units.len()).any(leaves);
+        side == Side::Soviet && !dead.is_empty() && (builds || owed)
+    }
+
     /// How the game ended, for the table.
     pub(crate) fn ending(&self, o: &Open, end: End) -> Ending {
         let vp = i32::from(self.score(o));
@@ -83,6 +108,7 @@ impl Turning {
             Why::Red if end.winner.is_none() => ("draw", "TPS-21.1"),
             Why::Red => ("red", "TPS-21.1"),
             Why::Sawmill => ("sawmill", "TPS-23.3"),
+            Why::Extinct => ("extinct", "TPS-24.3"),
         };
         self.ending_of(o, end.winner, kind, rule, vp)
     }
@@ -113,6 +139,14 @@ impl Turning {
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
+    /// TPS-24.3: the game ends where nobody is left to play it on.
+    pub fn end_if_extinct(&mut self) -> bool {
+        let Some(end) = self.g.extinction(self.s) else { return false };
+        self.s.over = Some(end);
+        self.tell(|| Event::Over { end });
+        true
+    }
+
     /// TPS-6.4: the end of a week.
     pub fn week_end(&mut self) {
         let week = self.g.pack.track[usize::from(self.s.day)].week;

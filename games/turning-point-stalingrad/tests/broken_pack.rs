@@ -85,7 +85,6 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("scenarios.yaml", "id: historical-basic", "id: basic", "scenarios.yaml: basic: id: this name is used twice"),
     ("scenarios.yaml", "id: kuibyshev-sawmill", "id: Sawmill", "scenarios.yaml: Sawmill: id: a name is lower-case letters, digits, _ and -"),
     ("scenarios.yaml", "setup: free\n    victory: blue", "setup: free\n    victory: red", "scenarios.yaml: basic: setup: only the basic game is set up freely"),
-    ("scenarios.yaml", "victory: points", "victory: points\n    bidding: true", "scenarios.yaml: kuibyshev-sawmill: bidding: nobody bids for the introductory scenario"),
     ("scenarios.yaml", "- id: edition", "- id: version", "scenarios.yaml: version: id: expected edition in this place"),
     ("scenarios.yaml", "default: second", "default: fourth", "scenarios.yaml: edition: default: there is no value fourth"),
     ("scenarios.yaml", "scenarios: [basic,", "scenarios: [base,", "scenarios.yaml: weeks: scenarios: there is no scenario base"),

@@ -445,6 +445,7 @@ fn scenarios_and_options() {
             "bid-basic: first second | free",
             "bid-historical-basic: first second | ",
             "bid-simulation: first second | simulation",
+            "bid-kuibyshev-sawmill: first second | sawmill",
         ]
     );
     // The mixture that the rules do not know is said to be one.
@@ -462,7 +463,7 @@ fn scenarios_and_options() {
         options,
         [
             "edition: second third (second)",
-            "weeks: 1 2 3 9 (3)",
+            "weeks: 1 2 3 4 5 6 7 8 9 (3)",
             "tie-break: on off (on)",
             "resolution: dice cards bluff (dice)",
             "decks: 1 2 (1)",

@@ -152,7 +152,7 @@ struct Bonus {
 /// The options that the rules ask, with their values.
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("edition", &["second", "third"]),
-    ("weeks", &["1", "2", "3", "9"]),
+    ("weeks", &["1", "2", "3", "4", "5", "6", "7", "8", "9"]),
     ("tie-break", &["on", "off"]),
     ("resolution", &["dice", "cards", "bluff"]),
     ("decks", &["1", "2"]),
@@ -185,7 +185,6 @@ fn scenario(record: &ScenarioRecord) -> Result<Scenario, PackError> {
     let free = record.setup == SetupKind::Free;
     at.require("setup", !free || record.victory == VictoryKind::Blue, "only the basic game is set up freely")?;
     let sawmill = record.victory == VictoryKind::Points;
-    at.require("bidding", !(sawmill && record.bidding), "nobody bids for the introductory scenario")?;
     Ok(Scenario {
         id: record.id.clone(),
         free_setup: free,

@@ -96,6 +96,8 @@ impl<'a> Mind<'a> {
             Action::BreakIn(_) => urge_of(20),
             // Orders.
             Action::Pick(_) if self.frame == Frame::Ferry => 30,
+            // Set-up is left to the counters.
+            Action::Pick(_) if matches!(self.frame, Frame::Deploy(_)) => 0,
             Action::Pick(unit) => self.pick(unit),
             Action::PickAll(place) => self.pick_all(place),
             Action::Go(to) => self.go(to),
