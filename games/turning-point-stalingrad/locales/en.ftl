@@ -218,6 +218,7 @@ ending-agreed = The players agreed to end the game.
 # ==== Refusals ====
 
 refused-activate-the-factory = Activate the tractor factory, area 70, to build armour.
+refused-activate-first = { $subject } can be attacked: activate the area whose units are to do it.
 refused-all-assigned = { $subject } has entered too: it must be given an attack.
 refused-already-attacked = { $subject } has been attacked in this impulse: nobody may enter it any more.
 refused-another-colour = { $subject } does not have the unit’s set-up colour.
@@ -276,8 +277,10 @@ refused-no-substitutes = Nobody can leave instead of { $subject }.
 refused-no-such-card = You have no such card left.
 refused-no-such-group = There is no such enemy group in { $subject }.
 refused-nobody-can-act = Nobody in { $subject } can act.
+refused-nobody-fresh = Nobody fresh is in { $subject }: spent units wait for the night.
 refused-nobody-listed = No unit is listed.
 refused-nobody-to-pick = There are not several units to pick there.
+refused-nobody-reaches = None of your fresh units gets to { $subject } with an attack in this impulse.
 refused-nobody-waits = Nobody on the east bank can go there.
 refused-not-active = { $subject } may not act in this impulse.
 refused-not-adjacent = { $subject } is not adjacent.
@@ -334,6 +337,7 @@ refused-soviet-artillery = Only the Russian has Front Artillery.
 refused-soviet-ferries = Only the Russian crosses the Volga.
 refused-spent-at-the-start = Only units that were spent when the impulse began: not { $subject }.
 refused-spent-units-stay = { $subject } is spent.
+refused-stands-there = The unit is in { $subject } already.
 refused-take-back-first = Take units back first, or say that it is enough.
 refused-three-at-most = Three units at most.
 refused-too-far = { $subject } has too few movement factors.
@@ -341,6 +345,7 @@ refused-too-few-factors = There are too few armour factors for { $subject }.
 refused-too-strong = { $subject } is too strong to come back for this.
 refused-use-or-save = Use the Advantage, or keep it.
 refused-used-the-bonus = { $subject } has used its doubled movement.
+refused-waited-too-long = { $subject } has waited for attacks and has too few movement factors left.
 refused-withdraw-first = Decide about withdrawals first.
 refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones.
 

@@ -224,6 +224,7 @@ ending-agreed = Les joueurs sont convenus d’arrêter.
 # ==== Refus ====
 
 refused-activate-the-factory = Activez l’usine de tracteurs, aire 70, pour construire des blindés.
+refused-activate-first = { $subject } peut être attaquée : activez l’aire dont les unités le feront.
 refused-all-assigned = { $subject } est entrée aussi : il lui faut une attaque.
 refused-already-attacked = { $subject } a été attaquée dans cette impulsion : plus personne n’y entre.
 refused-another-colour = { $subject } n’a pas la couleur de placement de l’unité.
@@ -282,8 +283,10 @@ refused-no-substitutes = Personne ne peut partir à la place de { $subject }.
 refused-no-such-card = Vous n’avez plus cette carte.
 refused-no-such-group = { $subject } : il n’y a pas de tel groupe ennemi.
 refused-nobody-can-act = { $subject } : personne ne peut y agir.
+refused-nobody-fresh = { $subject } : personne de frais n’y est, les unités usées attendent la nuit.
 refused-nobody-listed = Aucune unité n’est inscrite.
 refused-nobody-to-pick = Il n’y a pas là plusieurs unités à choisir.
+refused-nobody-reaches = { $subject } : aucune de vos unités fraîches n’y parvient avec une attaque dans cette impulsion.
 refused-nobody-waits = Personne de la rive est ne peut y aller.
 refused-not-active = { $subject } n’agit pas dans cette impulsion.
 refused-not-adjacent = { $subject } n’est pas adjacente.
@@ -340,6 +343,7 @@ refused-soviet-artillery = Seul le Russe a l’artillerie du front.
 refused-soviet-ferries = Seul le Russe traverse la Volga.
 refused-spent-at-the-start = Seulement des unités usées au début de l’impulsion : pas { $subject }.
 refused-spent-units-stay = { $subject } est usée.
+refused-stands-there = { $subject } : l’unité y est déjà.
 refused-take-back-first = Reprenez d’abord des unités, ou dites que cela suffit.
 refused-three-at-most = Trois unités au plus.
 refused-too-far = { $subject } n’a pas assez de facteurs de mouvement.
@@ -347,6 +351,7 @@ refused-too-few-factors = Trop peu de facteurs de blindés pour { $subject }.
 refused-too-strong = { $subject } est trop forte pour revenir à ce titre.
 refused-use-or-save = Utilisez l’Avantage, ou gardez-le.
 refused-used-the-bonus = { $subject } a utilisé son mouvement doublé.
+refused-waited-too-long = { $subject } a attendu des attaques et n’a plus assez de facteurs de mouvement.
 refused-withdraw-first = Décidez d’abord des retraits.
 refused-spent-enemies-only = { $subject } doit contenir des ennemis, et seulement des usés.
 

@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Fight, Frame, Group, How, Open, Resolution, Roll, spot};
-use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
+use crate::verdict::{Verdict, allow, allow_for, allow_in};
+use crate::why::nobody_picked;
 
 /// One line of an attack's arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,10 +110,17 @@ impl Turning {
         if group == Group::Spent { there & o.imp.snapshot } else { there.minus(o.imp.snapshot) }
     }
 
-    /// May the picked units attack that target? Any group, any number of times by different units (TPS-8.12.c).
+    /// May the picked units attack that target? If nobody is picked: could any of those who act?
     pub(crate) fn check_attack(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
-        let (look, chosen) = (&self.lookup, o.imp.chosen);
-        let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
+        if o.imp.chosen.is_empty() {
+            return nobody_picked(o.imp.active, |unit| self.check_attack_by(o, UnitSet::one(unit), place, group));
+        }
+        self.check_attack_by(o, o.imp.chosen, place, group)
+    }
+
+    /// May these units attack that target? Any group, any number of times by different units (TPS-8.12.c).
+    fn check_attack_by(&self, o: &Open, chosen: UnitSet, place: PlaceId, group: Group) -> Verdict {
+        let look = &self.lookup;
         if o.config.sawmill {
             allow_in(look.sawmill.has(place), "TPS-23.1", "outside", place)?;
         }
@@ -131,16 +139,16 @@ impl Turning {
             }
         } else {
             allow_in(self.has_target(o, place, group), "TPS-8.33", "no-such-group", place)?;
-            allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first)?;
+            allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first(chosen))?;
         }
         for unit in chosen.iter() {
-            self.check_attacker(o, unit, place, group)?;
+            self.check_attacker(o, unit, chosen, place, group)?;
         }
-        self.check_assignment(o, place, group)
+        self.check_assignment(o, chosen, place, group)
     }
 
     /// TPS-8.31, TPS-8.34: may this unit take part?
-    fn check_attacker(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> Verdict {
+    fn check_attacker(&self, o: &Open, unit: UnitId, with: UnitSet, place: PlaceId, group: Group) -> Verdict {
         self.check_actor(o, unit)?;
         allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
         allow_for(self.lookup.combat.has(unit), "TPS-15.22", "observers-do-not-attack", unit)?;
@@ -153,13 +161,13 @@ impl Turning {
             allow_in(adjacent, "TPS-8.31", "out-of-range", place)?;
             allow_for(!o.imp.owing.has(unit), "TPS-8.15", "owes-an-attack", unit)?;
         }
-        let after = self.used_after(o, o.imp.chosen, place, group, unit);
+        let after = self.used_after(o, with, place, group, unit);
         allow_for(i16::from(after) <= i16::from(self.allowance(o, unit)), "TPS-8.34", "cannot-pay", unit)
     }
 
     /// TPS-8.12.d: before the first attack in an area just entered, every unit that entered is assigned to one attack.
-    fn check_assignment(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
-        let (look, chosen) = (&self.lookup, o.imp.chosen);
+    fn check_assignment(&self, o: &Open, chosen: UnitSet, place: PlaceId, group: Group) -> Verdict {
+        let look = &self.lookup;
         let entered = o.among(o.imp.owing, place.0);
         let rest = entered.minus(chosen);
         if group == Group::Rubble {

@@ -180,6 +180,10 @@ impl Turning {
             Action::Refit(quadrant) => self.check_refit(o, quadrant),
             Action::Ferry(landing) => self.check_ferry(o, landing),
             Action::BreakIn(zone) => self.check_break_in(o, zone),
+            // Orders come after the activation, but what is against them is known before it.
+            Action::Pick(unit) => self.check_pick_later(o, unit),
+            Action::Attack(place, group) => self.check_attack_later(o, place, group),
+            Action::Build(unit) => self.check_build(o, unit),
             _ => no("TPS-6.5", "choose-an-impulse"),
         }
     }
@@ -187,9 +191,10 @@ impl Turning {
     /// TPS-8.11: can units of this place act?
     fn check_activate(&self, o: &Open, place: PlaceId) -> Verdict {
         let own = o.units_at(place.0) & self.lookup.side[o.imp.side.at()];
-        let able = if o.night { own } else { own.minus(o.spent) };
         let builds = place == FACTORY && o.imp.side == Side::Soviet && self.buildable(o).next().is_some();
-        allow_in(!able.is_empty() || builds, "TPS-8.11", "nobody-can-act", place)
+        allow_in(!own.is_empty() || builds, "TPS-8.11", "nobody-can-act", place)?;
+        let able = o.night || builds || !own.minus(o.spent).is_empty();
+        allow_in(able, "TPS-8.11.a", "nobody-fresh", place)
     }
 
     fn check_pool(&self, o: &Open, pool: Pool) -> Verdict {

@@ -36,6 +36,7 @@ mod verdict;
 mod victory;
 pub mod view;
 mod volga;
+mod why;
 mod withdrawal;
 
 use serde_json::Value;
@@ -187,6 +188,9 @@ impl Game for Turning {
 
     fn target(&self, _: Seat, action: Action) -> Target {
         self.target_of(action)
+    }
+    fn candidates(&self, state: &State, seat: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(state, seat, thing, out);
     }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()

@@ -7,7 +7,8 @@ use crate::event::Event;
 use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
-use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
+use crate::verdict::{Verdict, allow, allow_for, allow_in};
+use crate::why::nobody_picked;
 
 impl Turning {
     /// TPS-12.21, TPS-16.3: the movement factor without doubling.
@@ -67,6 +68,7 @@ impl Turning {
         if o.config.sawmill {
             allow_in(look.sawmill.has(to), "TPS-23.1", "outside", to)?;
         }
+        allow_in(from != to.0, "TPS-8.23", "stands-there", to)?;
         allow_in(self.around(o, from).has(to), "TPS-3.24", "not-adjacent", to)?;
         if let Some((passing, _)) = o.imp.passing {
             allow_for(passing == unit, "TPS-7.1", "pass-on-first", passing)?;
@@ -181,7 +183,13 @@ impl Turning {
         let side = self.lookup.side_of(unit);
         let mut field = self.lookup.playable(o.config).minus(o.imp.fought);
         // Back to where it came from is no way on.
-        o.imp.passing.map(|(_, back)| back).into_iter().chain([o.at[unit.at()]]).filter_map(place_at).for_each(|p| field.drop(p));
+        o.imp
+            .passing
+            .map(|(_, back)| back)
+            .into_iter()
+            .chain([o.at[unit.at()]])
+            .filter_map(place_at)
+            .for_each(|p| field.drop(p));
         let mut least = [u8::MAX; PLACES];
         least[from.at()] = used;
         let mut open = PlaceSet::one(from);
@@ -208,7 +216,9 @@ impl Turning {
     /// TPS-8.24: may the picked units go there together?
     pub(crate) fn check_go(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
+        let Some(first) = chosen.first() else {
+            return nobody_picked(o.imp.active, |unit| self.check_entry(o, unit, to, UnitSet::one(unit)));
+        };
         let mut newcomers = 0;
         for unit in chosen.iter() {
             allow_for(o.at[unit.at()] == o.at[first.at()], "TPS-8.24", "not-together", unit)?;
@@ -223,7 +233,9 @@ impl Turning {
     /// TPS-8.28: may the picked unit infiltrate there?
     pub(crate) fn check_infiltrate(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        let Some(unit) = chosen.first() else { return no("TPS-8.28", "pick-first") };
+        let Some(unit) = chosen.first() else {
+            return nobody_picked(o.imp.active, |unit| self.check_infiltrate_of(o, unit, to));
+        };
         allow(chosen.len() == 1, "TPS-8.28", "one-by-one")?;
         self.check_infiltrate_of(o, unit, to)
     }
@@ -277,7 +289,9 @@ impl Turning {
     /// TPS-8.27: may the picked units regroup there?
     pub(crate) fn check_regroup(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        allow(!chosen.is_empty(), "TPS-8.27", "pick-first")?;
+        if chosen.is_empty() {
+            return nobody_picked(o.imp.active, |unit| self.check_regroup_of(o, unit, to));
+        }
         let mut newcomers = 0;
         for unit in chosen.iter() {
             self.check_regroup_of(o, unit, to)?;

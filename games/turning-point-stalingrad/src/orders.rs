@@ -119,8 +119,21 @@ impl Turning {
         if let Some((passing, _)) = o.imp.passing {
             allow_for(passing == unit, "TPS-7.1", "pass-on-first", passing)?;
         }
-        allow_for(self.can_act(o, unit), "TPS-8.11", "can-do-nothing", unit)?;
+        if !self.can_act(o, unit) {
+            return self.check_idle(o, unit);
+        }
         self.check_company(o, unit)
+    }
+
+    /// What keeps an active unit from doing anything: its side, its isolation, the movement that it has waited away.
+    fn check_idle(&self, o: &Open, unit: UnitId) -> Verdict {
+        if o.spent.has(unit) {
+            allow_for(o.night, "TPS-8.11.a", "spent-units-stay", unit)?;
+            allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit)?;
+        }
+        let waited = o.imp.used[unit.at()] > 0 && !o.imp.acted.has(unit);
+        allow_for(!waited, "TPS-8.34", "waited-too-long", unit)?;
+        allow_for(false, "TPS-8.11", "can-do-nothing", unit)
     }
 
     /// Units that owe an attack are picked only with those who can make it with them.

@@ -282,7 +282,10 @@ impl Patcher<'_> {
             let count = Side::ALL.map(|side| o.count(place, side));
             let most = self.p.g.pack.tables.stacking;
             if let Some(many) = count.into_iter().find(|n| !place.is_zone() && *n > most) {
-                return Err(PatchError::at("units", format!("{many} combat units of a side in {name}: {most} at most")));
+                return Err(PatchError::at(
+                    "units",
+                    format!("{many} combat units of a side in {name}: {most} at most"),
+                ));
             }
             if !playable.has(place) && count != [0, 0] {
                 return Err(PatchError::at("units", format!("{name} lies outside this scenario")));
@@ -382,7 +385,9 @@ impl Patcher<'_> {
                     let listed = self.p.g.pack.units[unit.at()].withdraws.is_some() && self.p.s.isolation(unit) > 0;
                     match (truth(&path, value)?, listed) {
                         (true, true) => self.p.s.overdue.add(unit),
-                        (true, false) => return Err(PatchError::at(path, "an isolated unit with a date of withdrawal")),
+                        (true, false) => {
+                            return Err(PatchError::at(path, "an isolated unit with a date of withdrawal"));
+                        }
                         (false, _) => self.p.s.overdue.drop(unit),
                     }
                 }
@@ -399,7 +404,9 @@ impl Patcher<'_> {
             spot::EAST => (soviet, "only Russian units wait on the east bank"),
             spot::OFF => (!soviet, "only German units wait there"),
             spot::ARMY64 => (soviet, "only Russian units come back with the 64th Army"),
-            spot::NKVD => (look.nkvd.has(unit) && self.p.s.config.sawmill, "only the 272 NKVD of the Sawmill waits there"),
+            spot::NKVD => {
+                (look.nkvd.has(unit) && self.p.s.config.sawmill, "only the 272 NKVD of the Sawmill waits there")
+            }
             spot::DEAD => (!observer, "an observer is never eliminated: limbo"),
             spot::LIMBO => (observer, "only an observer comes back at dawn"),
             _ => (true, ""),
