@@ -27,6 +27,8 @@ pub(crate) struct Values {
     pub defence: arrayvec::ArrayVec<Term, 8>,
     /// Units that tie for the lead of the defence (TPS-8.352.H).
     pub leads: UnitSet,
+    /// The defenders are guns whose factor is halved (TPS-8.352.G).
+    pub halved: bool,
 }
 
 impl Values {
@@ -219,7 +221,8 @@ impl Turning {
 
     /// TPS-8.351, TPS-8.352, TPS-14.6, TPS-15.23: both values with their parts, before the dice.
     pub(crate) fn values(&self, o: &Open, fight: &Fight) -> Values {
-        let mut values = Values { attack: <_>::default(), defence: <_>::default(), leads: UnitSet::NONE };
+        let mut values =
+            Values { attack: <_>::default(), defence: <_>::default(), leads: UnitSet::NONE, halved: false };
         self.attack_terms(o, fight, &mut values);
         if fight.how == How::Rubble {
             self.rubble_terms(o, fight, &mut values);
@@ -296,6 +299,7 @@ impl Turning {
         // TPS-8.352.G: anti-aircraft guns alone, stormed without armour.
         let halved =
             close && fight.target.within(self.lookup.anti_aircraft) && !fight.attackers.meets(self.lookup.armour);
+        values.halved = halved;
         // TPS-14.7: rubble stops no shells, bombs or shots from outside.
         let rubble = if close { o.rubble_in(place) as i8 } else { 0 };
         let (mut best, mut best_rubble) = (i8::MIN, 0);

@@ -12,6 +12,7 @@
 
 mod calendar;
 mod error;
+mod facts;
 mod files;
 mod map;
 mod scenarios;
@@ -294,7 +295,7 @@ impl Pack {
     ///
     /// The error is the first one found.
     pub fn parse(texts: &BTreeMap<String, String>) -> Result<Pack, PackError> {
-        let files = files::Files::read(texts)?;
+        let mut files = files::Files::read(texts)?;
         validate::ledger(&files.rules)?;
         let track = calendar::track();
         let (places, bank) = map::resolve(&files.map)?;
@@ -302,10 +303,20 @@ impl Pack {
         let tables = tables::resolve(&files.tables, &track)?;
         validate::geography(&files.geography, &places)?;
         let (scenarios, sawmill) = scenarios::resolve(&files.scenarios, &files.rules, &places, &roster.units, &track)?;
+        let weeks_usual = files.scenarios.default_of("weeks").to_owned();
+        let facts = facts::Facts::of(&facts::Source {
+            tables: &tables,
+            places: &places,
+            sawmill: &sawmill,
+            track: &track,
+            phrases: &files.rules.phrases,
+            weeks_usual: &weeks_usual,
+        })?;
+        files.scenarios.fill(&facts)?;
         let used = Pack::FILES.iter().filter_map(|(name, _)| Some((*name, texts.get(*name)?.as_str())));
         let pack = Pack {
             hash: pack_hash(used),
-            ledger: files.rules.ledger(),
+            ledger: files.rules.ledger(&facts)?,
             info: crate::board::info(&files.scenarios),
             names: crate::board::names(&places, &roster.names, &files.geography),
             board: crate::board::board(&places, &files.geography),

@@ -6,7 +6,7 @@ use verst_core::{Decision, Listener, Refusal, Reveal, Seat, Seats};
 use crate::Turning;
 use crate::action::{Action, LONGEST_RAISE, MOST_BID, MOST_RAISE, Pool};
 use crate::attack::check_end;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
 use crate::lookup::FACTORY;
 use crate::play::Play;
@@ -668,7 +668,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Action::Regroup(to) => self.push(Frame::Regrouping(to)),
             Action::Recross => self.begin_recross(),
             Action::Build(unit) => self.build(unit),
-            Action::Rest => self.s.imp.chosen.iter().for_each(|u| self.stop(u)),
+            Action::Rest => self.stop(self.s.imp.chosen, Cause::Moved),
             Action::Drop => {
                 self.s.imp.drops = self.s.imp.drops.saturating_add(1);
                 self.s.imp.chosen = UnitSet::NONE;

@@ -3,7 +3,7 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
@@ -335,8 +335,8 @@ impl<L: Listener<Event>> Play<'_, L> {
             .unwrap_or(first);
         self.s.imp.chosen.drop(unit);
         // Who was to come along may have failed: then this one stays, its movement unspent.
-        if self.g.check_entry(self.s, unit, to, chosen).is_err() {
-            self.tell(|| Event::StaysBehind { unit });
+        if let Err(no) = self.g.check_entry(self.s, unit, to, chosen) {
+            self.tell(|| Event::StaysBehind { unit, rule: no.rule });
             return true;
         }
         if needs_dice == Some(unit) {
@@ -368,13 +368,13 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         let back = imp.passing.map_or(from, |(_, back)| back);
         imp.passing = full.then_some((unit, back));
-        self.tell(|| Event::Moved { unit, from, to });
+        self.tell(|| Event::Moved { unit, from, to, cost });
         if enemy {
             if g.lookup.combat.has(unit) {
                 self.s.imp.owing.add(unit);
             } else {
                 // TPS-15.22: an observer turns spent among the enemy.
-                self.stop(unit);
+                self.stop(UnitSet::one(unit), Cause::Moved);
             }
         } else if g.lookup.combat.has(unit) {
             self.read_control(to);
@@ -395,13 +395,17 @@ impl<L: Listener<Event>> Play<'_, L> {
             && passing == unit
         {
             self.s.imp.passing = None;
+            let place = self.s.place_of(unit);
             self.put(unit, back);
+            if let (Some(from), Some(to)) = (place, place_at(back)) {
+                self.tell(|| Event::TracedBack { unit, from, to });
+            }
         }
         if from == spot::EAST {
             // TPS-18.5.a: it returns to the east bank.
             self.s.imp.owing.drop(unit);
         }
-        self.stop(unit);
+        self.stop(UnitSet::one(unit), Cause::KeptOut);
     }
 
     /// TPS-8.27: the next of the picked units regroups.
@@ -450,7 +454,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.read_control(to);
         }
         self.earn(unit, self.g.pack.tables.dispersal.infiltration);
-        self.stop(unit);
+        self.stop(UnitSet::one(unit), Cause::Infiltrated);
     }
 }
 

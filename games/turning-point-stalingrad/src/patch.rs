@@ -8,7 +8,7 @@ use verst_core::{PatchError, Reveal};
 use crate::Turning;
 use crate::action::{MOST_BID, MOST_RAISE};
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
-use crate::play::Play;
+use crate::play::{LONGEST, Play};
 use crate::rubble::MOST_RUBBLE;
 use crate::state::{Frame, Impulse, State, spot};
 use crate::turn::BREAKTHROUGH;
@@ -66,9 +66,6 @@ const KEYS: &[&str] = &[
 
 /// The keys of a unit, in the order they are applied.
 const UNIT_KEYS: &[&str] = &["at", "spent", "due", "isolation", "used", "overdue"];
-
-/// Days after which the longest marker comes off (TPS-4.4).
-const LONGEST_MARKER: u8 = 4;
 
 struct Patcher<'a> {
     p: Play<'a, ()>,
@@ -426,7 +423,7 @@ impl Patcher<'_> {
     /// an isolated unit (TPS-10.6).
     fn marker(&self, path: &str, value: &Value, least: u8) -> Result<u8, PatchError> {
         let (day, due) = (self.p.s.day, self.date(path, value)?);
-        let most = LONGEST_MARKER;
+        let most = LONGEST;
         if due <= day.saturating_add(most) && due >= least {
             return Ok(due);
         }

@@ -4,7 +4,7 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Side, UnitId};
 use crate::lookup::FACTORY;
 use crate::play::Play;
@@ -54,7 +54,7 @@ impl Turning {
 
     /// TPS-13.3: may this armour come from the factory?
     pub(crate) fn check_build(&self, o: &Open, unit: UnitId) -> Verdict {
-        allow(o.imp.side == Side::Soviet && o.imp.from == FACTORY.0, "TPS-13.3", "activate-the-factory")?;
+        allow_in(o.imp.side == Side::Soviet && o.imp.from == FACTORY.0, "TPS-13.3", "activate-the-factory", FACTORY)?;
         allow(o.imp.chosen.is_empty() && o.imp.passing.is_none(), "TPS-8.11", "finish-first")?;
         self.check_built(o, unit)
     }
@@ -64,7 +64,7 @@ impl Turning {
         let own = self.lookup.side[Side::Soviet.at()].has(unit);
         allow_for(own && self.lookup.armour.has(unit), "TPS-13.3", "soviet-armour-only", unit)?;
         allow_for(o.at[unit.at()] == spot::DEAD, "TPS-13.3", "not-eliminated", unit)?;
-        allow(self.lookup.playable(o.config).has(FACTORY), "TPS-23.1", "outside")?;
+        allow_in(self.lookup.playable(o.config).has(FACTORY), "TPS-23.1", "outside", FACTORY)?;
         let price = self.lookup.attack[unit.at()].max(0) as u8;
         allow_for(price <= o.factors, "TPS-13.3", "too-few-factors", unit)?;
         allow_in(self.room(o, FACTORY, Side::Soviet), "TPS-7.1", "full", FACTORY)?;
@@ -82,8 +82,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         let used = chosen.iter().map(|u| self.s.imp.used[u.at()]).max().unwrap_or(0);
         for unit in chosen.iter() {
             self.earn(unit, self.g.pack.tables.dispersal.fortification);
-            self.stop(unit);
         }
+        self.stop(chosen, Cause::Fortified);
         self.push(Frame::Roll(Roll::Fortify(place, used)));
     }
 
@@ -93,7 +93,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let done = total >= self.g.pack.tables.fortify as i8;
         let level = self.s.rubble_in(place) + u8::from(done);
         self.s.rubble[place.at()] = level.min(MOST_RUBBLE);
-        self.tell(|| Event::Fortified { place, die, total, level, done });
+        self.tell(|| Event::Fortified { place, die, used, total, level, done });
     }
 
     /// TPS-14.2: bombs and shells bring houses down.
@@ -110,26 +110,26 @@ impl<L: Listener<Event>> Play<'_, L> {
         let level = self.s.rubble_in(place);
         if level < MOST_RUBBLE {
             self.s.rubble[place.at()] = level + 1;
-            self.tell(|| Event::Rubble { place, level: level + 1 });
+            self.tell(|| Event::Rubble { place, dr: fight.dice[0], level: level + 1 });
         }
         // TPS-13.2, TPS-13.2.a: at the second level no tanks are built any more.
         if place == FACTORY && german && level + 1 >= MOST_RUBBLE {
-            self.end_production();
+            self.end_production(false);
         }
     }
 
     /// TPS-13.2: the German has taken a place.
     pub fn factory_taken(&mut self, place: PlaceId) {
         if place == FACTORY {
-            self.end_production();
+            self.end_production(true);
         }
     }
 
-    fn end_production(&mut self) {
+    fn end_production(&mut self, taken: bool) {
         if self.s.production {
             self.s.production = false;
             self.s.factors = 0;
-            self.tell(|| Event::ProductionEnds);
+            self.tell(|| Event::ProductionEnds { taken });
         }
     }
 

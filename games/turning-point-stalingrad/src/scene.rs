@@ -155,7 +155,7 @@ impl Turning {
             },
             Frame::Designate => new("designate").num("count", view.imp.strikes.len() as i64),
             Frame::Guns(q) => new("guns").word("quadrant", format!("quadrant-{}", q.id())),
-            Frame::Ferry => new("ferry").num("count", view.imp.chosen.len()),
+            Frame::Ferry => new("ferry").num("count", view.imp.chosen.len()).num("most", self.pack.tables.ferry),
             Frame::Commit => fight("commit"),
             Frame::ChooseCards => fight("card"),
             Frame::Rolled(Roll::Combat) => fight("advantage-combat").num("excess", view.fight.map_or(0, |f| f.excess)),

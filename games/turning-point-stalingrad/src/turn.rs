@@ -5,7 +5,7 @@ use verst_core::{Chance, Fall, Listener, Reveal, Weights};
 
 use crate::Turning;
 use crate::attack::check_end;
-use crate::event::Event;
+use crate::event::{Cause, Event, Loss};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Impulse, Open, Resolution, Roll, State, spot};
@@ -229,7 +229,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             let dr = pair[0] + pair[1];
             if dr + self.g.lookup.tem[place.at()] >= self.g.pack.tables.initial_rubble {
                 self.s.rubble[place.at()] = 1;
-                self.tell(|| Event::FirstRubble { place });
+                self.tell(|| Event::FirstRubble { place, dr });
             }
         }
     }
@@ -247,6 +247,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.decks[side.at()][usize::from(value)] -= 1;
         let fight = self.s.fight_mut();
         fight.dice[usize::from(side != fight.side)] = value;
+        self.tell(|| Event::CardTurned { side, value });
     }
 
     /// TPS-22.2: an exhausted deck is shuffled anew.
@@ -303,7 +304,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                     self.arrive_in_retreat(unit, place);
                 } else {
                     self.tell(|| Event::Routed { unit });
-                    self.eliminate(unit);
+                    self.eliminate(unit, Loss::Rout);
                 }
             }
             Roll::Contest(unit, place) => {
@@ -314,7 +315,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                     self.retreat_into(unit, place);
                 } else {
                     self.tell(|| Event::Routed { unit });
-                    self.eliminate(unit);
+                    self.eliminate(unit, Loss::Rout);
                 }
             }
             Roll::Infiltrate(unit, place) => self.infiltration(unit, place, dr),
@@ -329,9 +330,9 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-9.2, TPS-22.2.a: the holder has the dice rolled again, or other cards played.
     pub fn reroll(&mut self, roll: Roll) {
-        let side = self.s.advantage;
+        let (side, dice) = (self.s.advantage, self.s.dice.clone());
         self.spend_advantage();
-        self.tell(|| Event::Advantage { side });
+        self.tell(|| Event::Advantage { side, dice });
         self.s.frames.pop();
         if roll == Roll::Combat {
             self.roll_combat();
@@ -482,9 +483,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             let afloat = self.s.among(self.s.imp.active, spot::EAST);
             self.turn_back(afloat);
         }
-        for unit in (self.s.imp.acted | self.s.imp.active).iter() {
-            self.stop(unit);
-        }
+        self.stop(self.s.imp.acted | self.s.imp.active, Cause::Moved);
         if self.s.imp.side == Side::Soviet {
             self.s.frames.pop();
             self.begin_impulse(Side::German);

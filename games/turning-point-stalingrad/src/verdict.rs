@@ -72,6 +72,13 @@ impl Turning {
     pub(crate) fn refusal(&self, no: No) -> Refusal {
         let refusal = Refusal::new(no.rule, no.kind);
         let refusal = if UNTIMELY.contains(&no.kind) { refusal.untimely() } else { refusal };
+        let tables = &self.pack.tables;
+        let refusal = match no.kind {
+            "full" => refusal.number(tables.stacking),
+            "three-at-most" => refusal.number(tables.ferry),
+            "one-engineer-or-three" => refusal.number(tables.rubble.infantry),
+            _ => refusal,
+        };
         match no.guilty {
             Guilty::Nobody => refusal,
             Guilty::Place(place) => refusal.space(self.place_name(place)),

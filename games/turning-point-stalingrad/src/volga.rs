@@ -4,7 +4,7 @@ use verst_core::Listener;
 
 use crate::Turning;
 use crate::data::Landing;
-use crate::event::{Event, Fate};
+use crate::event::{Cause, Event, Fate, Loss};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::lookup::{LATASHANKA, MAMAYEV};
 use crate::play::Play;
@@ -248,7 +248,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let fate = self.g.fate(total);
         self.tell(|| Event::Crossed { unit, dr, total, fate });
         match fate {
-            Fate::Eliminated => self.eliminate(unit),
+            Fate::Eliminated => self.eliminate(unit, Loss::Volga),
             Fate::Back(days) => self.disperse(unit, days),
             Fate::LandsSpent(days) => {
                 // TPS-18.51, TPS-18.52.
@@ -258,7 +258,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 } else if open {
                     self.land(unit, landing, days);
                 } else {
-                    self.disperse(unit, days);
+                    self.scatter(unit, days, Cause::TurnedBack);
                 }
             }
             Fate::Safe => self.s.imp.active.add(unit),
@@ -268,6 +268,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// A unit lands and stops.
     fn land(&mut self, unit: UnitId, landing: PlaceId, days: u8) {
         self.put(unit, landing.0);
+        self.tell(|| Event::Landed { unit, place: landing });
         self.read_control(landing);
         self.disperse(unit, days);
     }
@@ -281,7 +282,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         if entered {
             self.land(unit, place, days);
         } else {
-            self.disperse(unit, days);
+            self.scatter(unit, days, Cause::TurnedBack);
         }
     }
 
@@ -311,7 +312,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         for unit in units.iter() {
             self.s.imp.active.drop(unit);
             self.s.imp.chosen.drop(unit);
-            self.disperse(unit, 1);
+            self.scatter(unit, 1, Cause::TurnedBack);
         }
     }
 
@@ -345,7 +346,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::Recrossed { unit, dr, total, fate });
         let days = match fate {
             Fate::Eliminated => {
-                self.eliminate(unit);
+                self.eliminate(unit, Loss::Volga);
                 return;
             }
             Fate::Back(days) => days,

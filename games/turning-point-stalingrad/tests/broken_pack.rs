@@ -103,6 +103,8 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     // the ledger
     ("rules.yaml", "id: TPS-0.2\n", "id: TPS-0.1\n", "rules.yaml: TPS-0.1: id: this name is used twice"),
     ("rules.yaml", "id: TPS-0.1\n", "id: TPS-1.0\n", "rules.yaml: TPS-1.0: id: the name must be TPS-, the chapter, a point and a number"),
+    ("rules.yaml", "At most {stacking}", "At most {stacks}", "rules.yaml: TPS-7.1: digest: there is no fact stacks"),
+    ("rules.yaml", "  since: {", "  sinse: {", "rules.yaml: phrases: since: there is no phrase since"),
     ("rules.yaml", "chapter: \"0\"", "chapter: \"X\"", "rules.yaml: TPS-0.1: chapter: there is no chapter X"),
     ("rules.yaml", "id: TPS-22.2\n", "id: TPS-22.99\n", "scenarios.yaml: resolution: rule: there is no rule TPS-22.2"),
 ];

@@ -517,3 +517,33 @@ fn the_ledger_is_full() {
         assert!(french.iter().all(|text| !tight(text)), "{}", rule.id);
     }
 }
+
+/// A corrected number is corrected in every text that says it.
+#[test]
+fn texts_follow_the_numbers() {
+    let digest = |files: &Files, id: &str| {
+        let pack = Pack::parse(files).unwrap();
+        pack.ledger.iter().find(|rule| rule.id == id).unwrap().digest.clone()
+    };
+    for (file, from, to, rule, en, fr) in [
+        ("tables.yaml", "count: 7,", "count: 8,", "TPS-7.1", "At most 8 combat", "Au plus 8 unités"),
+        ("tables.yaml", "fresh: 4, rubble", "fresh: 5, rubble", "TPS-8.23", "a fresh enemy 5;", "5"),
+        ("tables.yaml", "value: 8, src", "value: 7, src", "TPS-17.2", "strength 7, 5 from 27 September", "7, 5 dès le 27 septembre"),
+        ("tables.yaml", "2, 3, 4, 5, 6], src: \"S 17.3\"", "2, 3, 4, 5, 5], src: \"S 17.3\"", "TPS-17.3", "11 or 12: 5", "11 ou 12 : 5"),
+        ("tables.yaml", "day: 2, night: 2", "day: 4, night: 2", "TPS-21.4", "8 October the day on 4", "8 octobre le jour à 4"),
+        ("tables.yaml", "from: \"1942-11-01\", value: 2", "from: \"1942-11-03\", value: 2", "TPS-8.352.F", "+2 from 3 November", "+2 dès le 3 novembre"),
+        ("map.yaml", "hill: 2", "hill: 1", "TPS-15.21", "within 1 areas from 23", "à 1 aires depuis 23"),
+        ("scenarios.yaml", "points: 4", "points: 5", "TPS-23.3", "with 5 points", "5 points"),
+    ] {
+        let mut files = builtin();
+        let text = files.get_mut(file).unwrap();
+        assert!(text.contains(from), "{file} has no {from}");
+        *text = text.replacen(from, to, 1);
+        let found = digest(&files, rule);
+        assert!(found.en.contains(en) && found.fr.contains(fr), "{rule}: {found:?}");
+    }
+    let whole = Pack::builtin();
+    let texts = whole.ledger.iter().flat_map(|rule| [&rule.digest.en, &rule.digest.fr]);
+    let infos = whole.info.scenarios.iter().flat_map(|s| [&s.summary.en, &s.summary.fr]);
+    assert!(texts.chain(infos).all(|text| !text.contains(['{', '}'])));
+}

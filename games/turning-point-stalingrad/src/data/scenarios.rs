@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use super::calendar::{self, Day};
 use super::error::At;
+use super::facts::Facts;
 use super::files::{RulesFile, SCENARIOS};
 use super::{Colour, PackError, Place, Problem, Text, Unit, map, validate};
 use crate::id::{PlaceId, UnitId};
@@ -147,6 +148,25 @@ struct UnitsAt {
 struct Bonus {
     from: String,
     points: i8,
+}
+
+impl ScenariosFile {
+    /// Numbers of the pack take their places in the texts.
+    pub(super) fn fill(&mut self, facts: &Facts<'_>) -> Result<(), PackError> {
+        self.summary = facts.fill(At::new(SCENARIOS, "game"), "summary", &self.summary)?;
+        for record in &mut self.scenarios {
+            record.summary = facts.fill(At::new(SCENARIOS, &record.id), "summary", &record.summary)?;
+        }
+        for option in &mut self.options {
+            option.help = facts.fill(At::new(SCENARIOS, &option.id), "help", &option.help)?;
+        }
+        Ok(())
+    }
+
+    /// The default of an option.
+    pub(super) fn default_of(&self, option: &str) -> &str {
+        self.options.iter().find(|o| o.id == option).map_or("", |o| o.default.as_str())
+    }
 }
 
 /// The options that the rules ask, with their values.

@@ -1,6 +1,6 @@
 //! Counters: parents, regiments, places and dates become numbers.
 
-use verst_core::Text;
+use verst_core::{Is, Text};
 
 use super::error::At;
 use super::files::{ObserverRecord, UNITS, UnitRecord, UnitsFile};
@@ -99,8 +99,16 @@ fn combat(
         expansion: record.expansion,
         second_formation: record.second,
     });
-    roster.names.push((record.id.clone(), record.name.clone()));
+    roster.names.push((record.id.clone(), gendered(&record.name, &record.size)));
     Ok(())
+}
+
+/// In French a company and a brigade are feminine, other units masculine, unless the record says otherwise.
+fn gendered(name: &Text, size: &str) -> Text {
+    match (name.is, size) {
+        (Is::M, "company" | "brigade") => name.clone().being(Is::F),
+        _ => name.clone(),
+    }
 }
 
 fn observer(roster: &mut Roster, record: &ObserverRecord, places: &[Place], track: &[Day]) -> Result<(), PackError> {
