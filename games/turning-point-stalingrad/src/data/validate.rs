@@ -6,10 +6,10 @@ mod numbers;
 use std::collections::BTreeSet;
 
 use super::error::At;
-use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile};
-use super::{Pack, PackError, Place, Problem};
+use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile, TABLES};
+use super::{Kind, Pack, PackError, Place, Problem, Unit};
 use crate::board::BOXES;
-use crate::id::PlaceId;
+use crate::id::{PlaceId, Side};
 
 type Checked = Result<(), PackError>;
 
@@ -18,7 +18,29 @@ pub(super) fn check(pack: &Pack) -> Checked {
     places(pack)?;
     links(pack)?;
     bank(pack)?;
-    numbers::check(pack)
+    numbers::check(pack)?;
+    crowds(pack)
+}
+
+/// TPS-7.1, TPS-5.6: the historical set-up keeps to the stacking limit.
+fn crowds(pack: &Pack) -> Checked {
+    let most = usize::from(pack.tables.stacking);
+    for (here, place) in PlaceId::all().zip(&pack.places).filter(|(_, place)| !place.zone) {
+        for side in Side::ALL {
+            let begins = |u: &&Unit| u.side == side && u.kind != Kind::Observer && u.historical == Some(here);
+            let units = pack.units.iter().filter(begins).count();
+            if units > most {
+                return At::new(TABLES, "stacking").fail("count", Problem::Crowded { place: place.id.clone(), units });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The names of all rules, as the game itself knows them.
+fn known_rules() -> impl Iterator<Item = &'static str> {
+    let builtin = Pack::FILES.iter().find(|(name, _)| *name == RULES).map_or("", |(_, text)| *text);
+    builtin.lines().filter_map(|line| line.strip_prefix("  - id: "))
 }
 
 /// Chapters and rules; every other file cites them.
@@ -32,6 +54,9 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
     }
     for rule in &file.rules {
         let at = At::new(RULES, &rule.id);
+        if !known_rules().any(|known| known == rule.id) {
+            return at.fail("id", Problem::NoRule);
+        }
         at.known("chapter", "chapter", &rule.chapter, file.chapters.iter().any(|c| c.id == rule.chapter))?;
         let named = rule.id.strip_prefix("TPS-").and_then(|rest| rest.split_once('.'));
         let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
@@ -40,7 +65,10 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
     }
-    Ok(())
+    match known_rules().find(|known| !file.rules.iter().any(|rule| rule.id == **known)) {
+        Some(lost) => At::new(RULES, "rules").fail("id", Problem::Unknown { what: "rule", name: lost.to_owned() }),
+        None => Ok(()),
+    }
 }
 
 /// What is drawn must be drawable, and the spaces must be those that the rules know.
