@@ -30,7 +30,7 @@ pub struct Refusal {
     pub subjects: SmallVec<[Subject; 2]>,
     /// The number of the rules that stands against it, such as how many may stand in a place.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub number: Option<i64>,
+    pub number: Option<i16>,
     /// Is the action of another moment of the game, so that its object was not even looked at? Who asks about that object
     /// hears of it only where nothing better can be said.
     pub untimely: bool,
@@ -51,7 +51,7 @@ impl Refusal {
 
     /// Name the number that stands against it.
     #[must_use]
-    pub fn number(mut self, number: impl Into<i64>) -> Refusal {
+    pub fn number(mut self, number: impl Into<i16>) -> Refusal {
         self.number = Some(number.into());
         self
     }

@@ -127,15 +127,15 @@ impl Paper {
             }
             "moved" | "regrouped" | "traced-back" => self.unit(message).0 = id(message, "to"),
             "infiltrated" | "arrived" | "observer-back" | "landed" => self.unit(message).0 = id(message, "place"),
-            "arrived-east" => self.unit(message).0 = "east-bank".to_owned(),
-            "arrived-later" => self.unit(message).0 = "pool-german".to_owned(),
+            "arrived-east" => "east-bank".clone_into(&mut self.unit(message).0),
+            "arrived-later" => "pool-german".clone_into(&mut self.unit(message).0),
             "returned" => *self.unit(message) = ("pool-64".to_owned(), false),
-            "not-coming" => self.unit(message).0 = "gone".to_owned(),
+            "not-coming" => "gone".clone_into(&mut self.unit(message).0),
             "withdrawn" => *self.unit(message) = ("gone".to_owned(), false),
             "attrition" | "crossed-back" | "crossed-spent" | "recrossed-back" => self.unit(message).1 = true,
             "recrossed-safe" | "recrossed-spent" => *self.unit(message) = ("east-bank".to_owned(), true),
             "built" => *self.unit(message) = ("70".to_owned(), false),
-            "observer-lost" => self.unit(message).0 = "limbo".to_owned(),
+            "observer-lost" => "limbo".clone_into(&mut self.unit(message).0),
             _ => {}
         }
     }
@@ -202,7 +202,9 @@ fn redo(game: &Turning, state: &mut State, seed: u64) -> usize {
             });
         }
         let Some(sheet) = &mut paper else { continue };
-        told.iter().for_each(|message| sheet.read(message));
+        for message in &told {
+            sheet.read(message);
+        }
         if state.fight.is_none() {
             sheet.settle();
             fights += sheet.fights;

@@ -23,7 +23,7 @@ fn start(scenario: &str, options: &[(&str, &str)]) -> State {
 /// Scenario, patch, what the refusal begins with.
 #[rustfmt::skip]
 const BAD: &[(&str, &str, &str)] = &[
-    ("historical-basic", r#"[]"#, "position, patch: must be a mapping"),
+    ("historical-basic", "[]", "position, patch: must be a mapping"),
     ("historical-basic", r#"{"moon": 1}"#, "position, moon: unknown; there are: date,"),
     // date and clock
     ("historical-basic", r#"{"date": "1942-12-24"}"#, "position, date: no date"),
@@ -127,8 +127,11 @@ fn the_long_game_ends_after_its_ninth_week() {
 
 // ---- mutated positions
 
-/// The positions of all cases, with scenario and options.
-fn positions() -> Vec<(String, Vec<(String, String)>, Value)> {
+/// A scenario, its options, and a position in it.
+type Laid = (String, Vec<(String, String)>, Value);
+
+/// The positions of all cases.
+fn positions() -> Vec<Laid> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases");
     let mut files: Vec<_> = std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
