@@ -109,7 +109,7 @@ log-arrived = { $unit } arrives in { $place }.
 log-arrived-later = { $unit } arrives and waits off the map.
 log-arrived-east = { $unit } arrives on the east bank.
 log-not-coming = { $unit } does not come.
-log-isolated = { $unit } is isolated, -{ $level }.
+log-isolated = { $unit } is cut off from supply: isolated, -{ $level }.
 log-relieved = { $unit } is supplied again.
 log-attrition = { $unit } starves (die { $die }) and is dispersed.
 log-attrition-lost = { $unit } starves (die { $die }).
@@ -226,7 +226,7 @@ log-eliminated-volga = { $unit } is eliminated on the Volga.
 log-all-eliminated = { $count ->
     [one] The only unit of { $group } in { $place } is lost
    *[other] All { $count } units of { $group } in { $place } are lost
-}: { $points } points against the { $capacity } that it can bear.
+}: { $points } points, and the group bears { $capacity }.
 log-retreated = { $unit } retreats from { $from } to { $to }.
 log-retreated-freely = { $unit } falls back from { $from } to { $to }.
 log-contest = { $unit } gets through to { $place } ({ $dr }, needed { $need }).
@@ -267,10 +267,13 @@ log-recrossed-lost = { $unit } goes down on the Volga ({ $dr }, total { $total }
 log-clock = The impulse roll is { $dr }: above { $space }, the period goes on.
 log-clock-ends = The impulse roll is { $dr }, not above { $space }: the period ends.
 log-sunset = The sun sets.
-log-week-end = Week { $week } ends: the German has { $vp } VP.
+log-week-end = Week { $week } ends: the German has { $vp } VP, the blue number is { $needed }.
+log-week-end-red = Week { $week } ends: the German has { $vp } VP, the red range is { $least } to { $most }.
+log-week-end-sawmill = The week ends: the German has { $vp } VP and needs { $needed }.
 log-over-draw = The battle is drawn.
 log-over-german = The German wins.
 log-over-soviet = The Russian wins.
+log-over-losses = The Russians have lost { $net } units more than the Germans, the black number is { $black }.
 log-over-sawmill-german = The German holds the south of the city and wins.
 log-over-sawmill-soviet = The south of the city has held: the Russian wins.
 
@@ -529,7 +532,7 @@ do-end = End the impulse
 do-commit = { $quadrant } artillery takes part
 do-hold = It does not
 do-hold-all = Not in this impulse
-do-card = Play { $count }
+do-card = Play { $card }
 do-use = Use the Advantage: roll again
 do-use-combat = Use the Advantage: roll all again
 do-save = Keep the Advantage

@@ -121,7 +121,7 @@ log-arrived = { $unit } arrive { $place-a }.
 log-arrived-later = { $unit } arrive et attend hors carte.
 log-arrived-east = { $unit } arrive sur la rive est.
 log-not-coming = { $unit } ne vient pas.
-log-isolated = { $unit } { $unit-g ->
+log-isolated = { $unit }, sans ravitaillement, { $unit-g ->
     [f] est isolée
    *[m] est isolé
 }, -{ $level }.
@@ -305,7 +305,7 @@ log-combat-positive = { $attack } (jet { $attackdr }) contre { $defence } (jet {
 }
 log-combat-null = { $attack } (jet { $attackdr }) contre { $defence } (jet { $defencedr }) : attaque nulle.
 log-combat-negative = { $attack } (jet { $attackdr }) contre { $defence } (jet { $defencedr }) : attaque négative, { $points } de moins.
-log-advantage = { $sides } utilisent l’Avantage : { $dice } est relancé.
+log-advantage = { $sides } utilisent l’Avantage : on relance { $dice }.
 log-prolonged = { $sides } utilisent l’Avantage : la période continue.
 log-spent = { $unit } prend 1 point de perte : { $unit-g ->
     [f] usée
@@ -344,11 +344,11 @@ log-eliminated-volga = { $unit } { $unit-g ->
 log-all-eliminated = { $count ->
     [one] { $place } : la seule unité ({ $group }) est perdue
    *[other] { $place } : les { $count } unités ({ $group }) sont perdues
-}, { $points } points contre les { $capacity } qu’elles supportent.
+}, { $points } points pour une capacité de { $capacity }.
 log-retreated = { $unit } retraite { $from-de } { $to-a }.
 log-retreated-freely = { $unit } retraite de son plein gré { $from-de } { $to-a }.
-log-contest = { $unit } passe { $place-a } ({ $dr }, il fallait { $need }).
-log-contest-failed = { $unit } ne passe pas { $place-a } ({ $dr }, il fallait { $need }).
+log-contest = { $unit } parvient { $place-a } ({ $dr }, il fallait { $need }).
+log-contest-failed = { $unit } ne parvient pas { $place-a } ({ $dr }, il fallait { $need }).
 log-routed = { $unit } est en déroute.
 log-overrun = { $place } : attaque par dépassement, les attaquants peuvent continuer.
 log-counter-hit = La contre-batterie (dé { $die }, unités : { $units }) fait taire l’artillerie du front { $quadrant }.
@@ -400,10 +400,13 @@ log-recrossed-lost = { $unit } sombre dans la Volga ({ $dr }, total { $total }).
 log-clock = Le jet d’impulsion est de { $dr } : plus que { $space }, la période continue.
 log-clock-ends = Le jet d’impulsion est de { $dr }, pas plus que { $space } : la période s’achève.
 log-sunset = Le soleil se couche.
-log-week-end = Fin de la semaine { $week } : l’Allemand a { $vp } PV.
+log-week-end = Fin de la semaine { $week } : l’Allemand a { $vp } PV, le nombre bleu est { $needed }.
+log-week-end-red = Fin de la semaine { $week } : l’Allemand a { $vp } PV, la fourchette rouge va de { $least } à { $most }.
+log-week-end-sawmill = Fin de la semaine : l’Allemand a { $vp } PV, il lui en faut { $needed }.
 log-over-draw = La bataille est indécise.
 log-over-german = L’Allemand gagne.
 log-over-soviet = Le Russe gagne.
+log-over-losses = Les Russes ont perdu { $net } unités de plus que les Allemands, le nombre noir est { $black }.
 log-over-sawmill-german = L’Allemand tient le sud de la ville et gagne.
 log-over-sawmill-soviet = Le sud de la ville a tenu : le Russe gagne.
 
@@ -769,7 +772,7 @@ do-end = Finir l’impulsion
 do-commit = L’artillerie { $quadrant } participe
 do-hold = Elle ne participe pas
 do-hold-all = Pas dans cette impulsion
-do-card = Jouer { $count }
+do-card = Jouer { $card-le }
 do-use = Utiliser l’Avantage : relancer
 do-use-combat = Utiliser l’Avantage : tout relancer
 do-save = Garder l’Avantage

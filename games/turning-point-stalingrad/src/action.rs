@@ -301,11 +301,11 @@ impl Turning {
         };
         let unit = |n: usize| {
             let id = arg(n, "a unit")?;
-            self.unit(id).ok_or_else(|| fail(format!("no unit {id:?}")))
+            self.unit(id).ok_or_else(|| fail(format!("no unit {id:?}: {}", usage(verb))))
         };
         let place = |n: usize| {
             let id = arg(n, "an area or zone")?;
-            self.place(id).ok_or_else(|| fail(format!("no area or zone {id:?}")))
+            self.place(id).ok_or_else(|| fail(format!("no area or zone {id:?}: {}", usage(verb))))
         };
         let quadrant = |n: usize| {
             let id = arg(n, "a quadrant")?;
@@ -314,7 +314,7 @@ impl Turning {
         let group = |n: usize| {
             let id = arg(n, "a group")?;
             let found = Group::ALL.into_iter().find(|g| g.id() == id);
-            found.ok_or_else(|| fail(format!("no group {id:?}: fresh, spent, rubble")))
+            found.ok_or_else(|| fail(format!("no group {id:?}: {}", usage(verb))))
         };
         let out_of_range = |least: i16, most: i16| fail(format!("{verb} is {least} to {most}"));
         let (action, used) = if let Some((_, make)) = UNIT.iter().find(|(name, _)| name == verb) {

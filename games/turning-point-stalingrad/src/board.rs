@@ -40,8 +40,8 @@ pub(crate) fn info(file: &ScenariosFile) -> GameInfo {
     // Who plays whom is known only after the bids.
     let bidders = || {
         vec![
-            seat("first", "First bidder", "Premier enchérisseur", "neutral"),
-            seat("second", "Second bidder", "Second enchérisseur", "neutral"),
+            seat("first", "First bidder", "Premier joueur", "neutral"),
+            seat("second", "Second bidder", "Second joueur", "neutral"),
         ]
     };
     GameInfo {

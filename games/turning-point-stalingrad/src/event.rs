@@ -76,6 +76,7 @@ pub enum Event {
     Clock { dr: u8, space: u8, ends: bool },
     Sunset,
     WeekEnd { week: u8, vp: i8 },
+    Losses { net: i16, black: i16 },
     Over { end: End },
 }
 

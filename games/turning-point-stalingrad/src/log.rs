@@ -9,7 +9,7 @@ use crate::state::{Fight, Group, How, State, Why};
 
 impl Turning {
     /// One event for one viewer.
-    pub(crate) fn say(&self, _s: &State, event: &Event, _viewer: Viewer) -> Message {
+    pub(crate) fn say(&self, s: &State, event: &Event, _viewer: Viewer) -> Message {
         let new = |id: &str| Message::new(short!("log-{id}"));
         let unit = |id: &str, u: UnitId| new(id).piece("unit", self.unit_name(u));
         let place = |id: &str, p: PlaceId| new(id).space("place", self.place_name(p));
@@ -157,7 +157,18 @@ impl Turning {
                 new(if *ends { "clock-ends" } else { "clock" }).num("dr", *dr).num("space", *space)
             }
             Event::Sunset => new("sunset"),
-            Event::WeekEnd { week, vp } => new("week-end").num("week", *week).num("vp", *vp),
+            Event::WeekEnd { week, vp } => {
+                let row = &self.pack.tables.victory[usize::from(week - 1)];
+                let m = |id: &str| new(id).num("week", *week).num("vp", *vp);
+                if s.config.sawmill {
+                    m("week-end-sawmill").num("needed", self.pack.sawmill.points)
+                } else if s.config.simulation {
+                    m("week-end-red").num("least", row.red[0]).num("most", row.red[1])
+                } else {
+                    m("week-end").num("needed", row.blue)
+                }
+            }
+            Event::Losses { net, black } => new("over-losses").num("net", *net).num("black", *black),
             Event::Over { end } => new(match (end.why, end.winner) {
                 (_, None) => "over-draw",
                 (Why::Sawmill, Some(Side::German)) => "over-sawmill-german",

@@ -35,6 +35,11 @@ impl Turning {
         self.lookup.playable(o.config).iter().map(|p| self.lookup.vp[p.at()] as i8).sum()
     }
 
+    /// TPS-19.3, TPS-22.13: what the difference of losses must exceed.
+    fn black_number(&self, o: &Open, week: u8) -> i16 {
+        i16::from(self.pack.tables.victory[usize::from(week - 1)].black) + i16::from(o.black_bid)
+    }
+
     /// What a week's end decides; nothing if the game goes on.
     pub(crate) fn judge_week(&self, o: &Open, week: u8) -> Option<End> {
         self.verdict_of_week(o, week, self.score(o))
@@ -69,8 +74,7 @@ impl Turning {
         if !o.config.tie_break {
             return end(None, Why::Equal);
         }
-        // TPS-19.3, TPS-22.13.
-        let german = self.net_losses(o) > i16::from(row.black) + i16::from(o.black_bid);
+        let german = self.net_losses(o) > self.black_number(o, week);
         end(Some(if german { Side::German } else { Side::Soviet }), Why::Black)
     }
 
@@ -156,6 +160,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::WeekEnd { week, vp });
         if let Some(end) = self.g.judge_week(self.s, week) {
             self.s.over = Some(end);
+            if end.why == Why::Black {
+                let (net, black) = (self.g.net_losses(self.s), self.g.black_number(self.s, week));
+                self.tell(|| Event::Losses { net, black });
+            }
             self.tell(|| Event::Over { end });
         }
     }

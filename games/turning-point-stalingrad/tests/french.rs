@@ -123,6 +123,7 @@ fn one_word_for_one_thing() {
     texts.extend(game.ledger().iter().flat_map(|rule| [rule.title.fr.clone(), rule.digest.fr.clone()]));
     let info = game.info();
     texts.extend(info.scenarios.iter().flat_map(|s| [s.name.fr.clone(), s.summary.fr.clone()]));
+    texts.extend(info.scenarios.iter().flat_map(|s| s.seats.iter().map(|seat| seat.name.fr.clone())));
     texts.extend(info.options.iter().flat_map(|o| {
         let values = o.values.iter().map(|v| v.name.fr.clone());
         values.chain([o.name.fr.clone(), o.help.fr.clone()]).collect::<Vec<_>>()

@@ -298,3 +298,24 @@ fn mutated_positions_are_refused_or_played() {
     }
     assert!(accepted > 500 && refused > 500, "{accepted} accepted, {refused} refused");
 }
+
+/// What is written wrongly is told as it should be.
+#[test]
+fn a_word_too_few_is_told_with_the_whole_order() {
+    for (text, why) in [
+        ("attack 59", "a group is missing: attack AREA fresh|spent|rubble"),
+        ("attack 59 strong", "no group \"strong\": attack AREA fresh|spent|rubble"),
+        ("fire 35", "no unit \"35\": fire UNIT AREA fresh|spent"),
+        ("stuka", "an area or zone is missing: stuka AREA fresh|spent"),
+        ("go", "an area or zone is missing: go AREA"),
+        ("go 99", "no area or zone \"99\": go AREA"),
+        ("pick", "a unit is missing: pick UNIT"),
+        ("refit", "a quadrant is missing: refit S|SC|NC|N"),
+        ("attack 59 fresh now", "\"now\" is too much"),
+        ("quick 59", "no verb \"quick\"; there are: bid, raise, card, fire, stuka, guns, attack,"),
+        ("", "it is empty"),
+    ] {
+        let found = GAME.parse_action(text).unwrap_err().why;
+        assert!(found.starts_with(why), "{text}: {found}");
+    }
+}
