@@ -103,6 +103,8 @@ impl<'a> Mind<'a> {
             Action::Go(to) => self.go(to),
             Action::Attack(place, group) => self.attack(place, group),
             Action::Fortify => self.planned(Deed::Fortify).unwrap_or(0),
+            // Empty ground is better walked into (TPS-0.3.b).
+            Action::Infiltrate(to) if !o.enemy_in(to, self.eye.side) => 0,
             Action::Infiltrate(to) => urge_of(self.eye.take(to) / 8),
             Action::Regroup(_) | Action::Recross | Action::Drop => 0,
             Action::Build(_) => 800,
