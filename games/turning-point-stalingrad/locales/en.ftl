@@ -344,6 +344,7 @@ refused-needs-a-leader = { $subject } has no attack factor: somebody must lead.
 refused-needs-an-escort = { $subject } needs a unit with an attack factor beside it.
 refused-night-only = Only by night.
 refused-no-breakthrough = { $subject } was not yours at sunset.
+refused-no-fresh-enemies = A fresh enemy is in { $subject }.
 refused-no-landing = { $subject } has no landing.
 refused-no-ranged-by-zones = There is no fire into or out of zones: { $subject }.
 refused-no-rubble = There is no rubble in { $subject }.

@@ -425,25 +425,15 @@ ending-agreed = Les joueurs sont convenus d’arrêter.
 # ==== Refus ====
 
 refused-activate-the-factory = Activez l’usine de tracteurs, { $subject }, pour construire des blindés.
-refused-activate-first = { $subject-Le } peut être { $subject-g ->
-    [f] attaquée
-    [mp] attaqués
-    [fp] attaquées
-   *[m] attaqué
-} : activez l’aire dont les unités le feront.
+refused-activate-first = On peut attaquer { $subject-le } : activez l’aire dont les unités le feront.
 refused-all-assigned = { $subject } { $subject-g ->
     [f] est entrée
     [mp] sont entrés
     [fp] sont entrées
    *[m] est entré
 } aussi : il lui faut une attaque.
-refused-already-attacked = { $subject-Le } a été { $subject-g ->
-    [f] attaquée
-    [mp] attaqués
-    [fp] attaquées
-   *[m] attaqué
-} dans cette impulsion : plus personne n’y entre.
-refused-another-colour = { $subject-Le } n’a pas la couleur de placement de l’unité.
+refused-already-attacked = On a déjà attaqué { $subject-le } dans cette impulsion : plus personne n’y entre.
+refused-another-colour = { $subject } : ce n’est pas la couleur de placement de l’unité.
 refused-another-quadrant = { $subject-Le } { $subject-g ->
     [mp] sont
     [fp] sont
@@ -523,7 +513,8 @@ refused-need-not-retreat = { $subject } n’a pas à retraiter.
 refused-needs-a-leader = { $subject } n’a pas de facteur d’attaque : quelqu’un doit mener.
 refused-needs-an-escort = { $subject } a besoin d’une unité avec un facteur d’attaque.
 refused-night-only = Seulement de nuit.
-refused-no-breakthrough = { $subject-Le } n’était pas à vous au coucher du soleil.
+refused-no-breakthrough = { $subject } : cette zone n’était pas à vous au coucher du soleil.
+refused-no-fresh-enemies = Un ennemi frais est là : { $subject }.
 refused-no-landing = Il n’y a pas de débarcadère { $subject-a }.
 refused-no-ranged-by-zones = Pas de tir vers une zone ni depuis elle : { $subject }.
 refused-no-rubble = { $subject } : il n’y a pas de gravats.

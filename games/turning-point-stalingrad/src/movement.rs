@@ -266,8 +266,9 @@ impl Turning {
         allow_for(here.is_none_or(|p| !o.enemy_in(p, Side::Soviet)), "TPS-8.21", "not-from-enemy-to-enemy", unit)?;
         allow_in(!o.imp.fought.has(to), "TPS-8.12", "already-attacked", to)?;
         // TPS-0.3.b: the third edition asks no more than that nobody fresh is there.
-        allow_in(!o.fresh_enemy_in(to, Side::Soviet), "TPS-8.28", "spent-enemies-only", to)?;
-        allow_in(o.config.third || o.enemy_in(to, Side::Soviet), "TPS-8.28", "spent-enemies-only", to)?;
+        let kind = if o.config.third { "no-fresh-enemies" } else { "spent-enemies-only" };
+        let target = !o.fresh_enemy_in(to, Side::Soviet) && (o.config.third || o.enemy_in(to, Side::Soviet));
+        allow_in(target, "TPS-8.28", kind, to)?;
         allow_in(self.room(o, to, Side::Soviet), "TPS-7.1", "full", to)?;
         let total = i16::from(o.imp.used[unit.at()]) + i16::from(self.entry_cost(o, unit, to));
         allow_for(total <= i16::from(self.allowance(o, unit)), "TPS-8.20", "too-far", unit)
