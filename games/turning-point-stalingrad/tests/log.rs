@@ -45,6 +45,12 @@ struct Paper {
     targets: Vec<String>,
     ov: i64,
     dv: i64,
+    /// The attack's roll, and by how much its total is above that of the defence.
+    roll: i64,
+    excess: i64,
+    /// The level of the rubble attacked, and what the group attacked could take.
+    level: i64,
+    bears: i64,
     /// Casualty points that the dice asked for, and those that were taken.
     points: Option<i64>,
     taken: i64,
@@ -74,6 +80,7 @@ impl Paper {
                 assert_eq!(self.ov, number(message, "ov"), "{message:?}");
             }
             name if name.starts_with("defence") => {
+                self.level = number(message, "rubble");
                 self.dv = sum(&["factor", "terrain", "rubble", "enemies", "night", "day", "guns", "date"]);
                 assert_eq!(self.dv, number(message, "dv"), "{message:?}");
             }
@@ -81,6 +88,7 @@ impl Paper {
                 let [attack, defence] = [self.ov + number(message, "attackdr"), self.dv + number(message, "defencedr")];
                 assert_eq!([attack, defence], [number(message, "attack"), number(message, "defence")]);
                 let excess = attack - defence;
+                (self.roll, self.excess, self.bears) = (number(message, "attackdr"), excess, self.capacity());
                 let result = match excess {
                     1.. => "positive",
                     0 => "null",
@@ -101,7 +109,23 @@ impl Paper {
                     assert!(points >= self.capacity());
                 }
             }
-            "overrun" | "controls" | "committed" | "card" | "advantage" => {}
+            "overrun" => {
+                // Rubble is overrun by more than three points a level, a group by more than it can take.
+                let bears = if self.targets.is_empty() { 3 * self.level } else { self.bears };
+                assert!(self.excess > bears, "overrun by {} against {bears}", self.excess);
+            }
+            "rubble-cleared" => {
+                let removed = (self.excess + 2) / 3;
+                assert_eq!(number(message, "level"), (self.level - removed).max(0));
+            }
+            "rubble" => {
+                assert_eq!(number(message, "dr"), self.roll);
+                assert!(self.roll + number(message, "tem") >= 13);
+            }
+            name @ ("counter-hit" | "counter-missed") => {
+                let die = number(message, "die");
+                assert_eq!(name == "counter-hit", die == 1 || die <= number(message, "units"));
+            }
             "spent" | "driven-out" => {
                 self.taken += 1;
                 self.unit(message).1 = true;
@@ -194,6 +218,10 @@ fn redo(game: &Turning, state: &mut State, seed: u64) -> usize {
             paper = Some(Paper {
                 table: table(game, &before),
                 targets: Vec::new(),
+                roll: 0,
+                excess: 0,
+                level: 0,
+                bears: 0,
                 ov: 0,
                 dv: 0,
                 points: None,
