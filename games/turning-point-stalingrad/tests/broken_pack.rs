@@ -103,7 +103,9 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     // the ledger
     ("rules.yaml", "id: TPS-0.2\n", "id: TPS-0.1\n", "rules.yaml: TPS-0.1: id: this name is used twice"),
     ("rules.yaml", "id: TPS-0.1\n", "id: TPS-1.0\n", "rules.yaml: TPS-1.0: id: no rule of this game has this name"),
-    ("rules.yaml", "At most {stacking}", "At most {stacks}", "rules.yaml: TPS-7.1: digest: there is no fact stacks"),
+    ("rules.yaml", "At most {stacking}", "At most {stacks}", "rules.yaml: TPS-7.1: digest.en: write {stacking} for the number: it is that of the pack"),
+    ("rules.yaml", "Au plus {stacking}", "Au plus 7", "rules.yaml: TPS-7.1: digest.fr: write {stacking} for the number: it is that of the pack"),
+    ("rules.yaml", "At most {stacking}", "At most {stacking} of {many}", "rules.yaml: TPS-7.1: digest: there is no fact many"),
     ("rules.yaml", "  since: {", "  sinse: {", "rules.yaml: phrases: since: there is no phrase since"),
     ("rules.yaml", "chapter: \"0\"", "chapter: \"X\"", "rules.yaml: TPS-0.1: chapter: there is no chapter X"),
     ("rules.yaml", "id: TPS-22.2\n", "id: TPS-22.99\n", "rules.yaml: TPS-22.99: id: no rule of this game has this name"),

@@ -81,6 +81,12 @@ pub enum Problem {
         /// How many stand there in the historical set-up.
         units: usize,
     },
+    /// A text that says a number of its own.
+    #[error("write {{{fact}}} for the number: it is that of the pack")]
+    Stale {
+        /// The fact that it should name.
+        fact: String,
+    },
     /// A rule that is nowhere enforced.
     #[error("no rule of this game has this name")]
     NoRule,

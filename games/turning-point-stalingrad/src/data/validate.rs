@@ -4,6 +4,7 @@
 mod numbers;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use super::error::At;
 use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile, TABLES};
@@ -37,10 +38,23 @@ fn crowds(pack: &Pack) -> Checked {
     Ok(())
 }
 
-/// The names of all rules, as the game itself knows them.
-fn known_rules() -> impl Iterator<Item = &'static str> {
-    let builtin = Pack::FILES.iter().find(|(name, _)| *name == RULES).map_or("", |(_, text)| *text);
-    builtin.lines().filter_map(|line| line.strip_prefix("  - id: "))
+/// The ledger as the game itself knows it: rules that are enforced, digests with the facts that they tell.
+fn own_ledger() -> &'static RulesFile {
+    static OWN: LazyLock<RulesFile> = LazyLock::new(|| {
+        let text = Pack::FILES.iter().find(|(name, _)| *name == RULES).map_or("", |(_, text)| *text);
+        // A test loads this very text, so the message is for whoever edits it.
+        serde_saphyr::from_str(text).unwrap_or_else(|e| panic!("built-in rules: {e}"))
+    });
+    &OWN
+}
+
+/// A digest that says a number itself, where it should name the fact, is left behind by the next correction.
+fn stale(at: At<'_>, field: &str, own: &str, text: &str) -> Checked {
+    let facts = own.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
+    match facts.into_iter().find(|name| !text.contains(&format!("{{{name}}}"))) {
+        Some(name) => at.fail(field, Problem::Stale { fact: name.to_owned() }),
+        None => Ok(()),
+    }
 }
 
 /// Chapters and rules; every other file cites them.
@@ -54,9 +68,9 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
     }
     for rule in &file.rules {
         let at = At::new(RULES, &rule.id);
-        if !known_rules().any(|known| known == rule.id) {
+        let Some(own) = own_ledger().rules.iter().find(|own| own.id == rule.id) else {
             return at.fail("id", Problem::NoRule);
-        }
+        };
         at.known("chapter", "chapter", &rule.chapter, file.chapters.iter().any(|c| c.id == rule.chapter))?;
         let named = rule.id.strip_prefix("TPS-").and_then(|rest| rest.split_once('.'));
         let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
@@ -64,9 +78,11 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         at.text("title", &rule.title)?;
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
+        stale(at, "digest.en", &own.digest.en, &rule.digest.en)?;
+        stale(at, "digest.fr", &own.digest.fr, &rule.digest.fr)?;
     }
-    match known_rules().find(|known| !file.rules.iter().any(|rule| rule.id == **known)) {
-        Some(lost) => At::new(RULES, "rules").fail("id", Problem::Unknown { what: "rule", name: lost.to_owned() }),
+    match own_ledger().rules.iter().find(|own| !file.rules.iter().any(|rule| rule.id == own.id)) {
+        Some(lost) => At::new(RULES, "rules").fail("id", Problem::Unknown { what: "rule", name: lost.id.clone() }),
         None => Ok(()),
     }
 }
