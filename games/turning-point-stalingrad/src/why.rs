@@ -82,7 +82,10 @@ impl Turning {
             Frame::Reinforce => out.push(Action::Arrive(place)),
             Frame::Observer(_) => out.push(Action::Observe(place)),
             Frame::Impulse => {
-                out.push(Action::Activate(place));
+                // Where only enemies are, nobody means to activate the area.
+                if !o.enemy_in(place, o.imp.side) || o.count(place, o.imp.side) > 0 {
+                    out.push(Action::Activate(place));
+                }
                 self.strikes_meant(o, place, &groups, out);
                 if o.enemy_in(place, o.imp.side) {
                     out.extend(groups.iter().map(|g| Action::Attack(place, *g)));

@@ -83,6 +83,10 @@ const ROWS: &[Row] = &[
     (r#"{"side": "soviet", "guns_spent": ["SC"]}"#, &[], "art-SC", &["refit SC"]),
     (r#"{"side": "soviet"}"#, &[], "art-S", &["TPS-15.34 guns-ready"]),
     (r#"{"side": "soviet"}"#, &[], "64", &["TPS-16.6 night-only"]),
+    (r#"{"side": "soviet", "units": {"S-6TB": "dead"}}"#, &[], "S-6TB", &["TPS-13.3 activate-the-factory"]),
+    (r#"{"side": "soviet", "units": {"S244-911": "east-bank"}}"#, &[], "S244-911", &["TPS-16.6 night-only"]),
+    (r#"{"side": "soviet", "units": {"S244-911": "east-bank spent"}}"#, &[], "S244-911", &["TPS-18.5.b spent-units-stay"]),
+    (r#"{"side": "soviet", "period": "night"}"#, &[], "64", &["TPS-18.3 nobody-waits"]),
 ];
 
 #[test]
