@@ -71,7 +71,7 @@ impl Turning {
     pub(crate) fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
         if o.imp.entered.has(unit) && o.at[unit.at()] == place.0 {
             // TPS-13.3: armour from the factory pays one factor, whichever group it attacks.
-            u8::from(o.imp.built.has(unit))
+            u8::from(o.imp.built.has(unit)) * self.pack.tables.cost.placed_attack
         } else {
             self.attack_cost(o, place, group)
         }

@@ -138,7 +138,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.factors -= self.g.lookup.attack[unit.at()].max(0) as u8;
         self.put(unit, FACTORY.0);
         self.s.imp.active.add(unit);
-        self.s.imp.used[unit.at()] = 1;
+        self.s.imp.used[unit.at()] = self.g.pack.tables.cost.placed;
         self.s.imp.single.add(unit);
         self.earn(unit, self.g.pack.tables.dispersal.movement);
         let factors = self.s.factors;

@@ -12,9 +12,6 @@ use crate::play::Play;
 use crate::state::{Config, Frame, Impulse, Open, Resolution, Secret, State, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in};
 
-/// The last week that the units of the first box last for (TPS-19.4).
-const FIRST_KIT: u8 = 3;
-
 impl Turning {
     pub(crate) fn config(&self, setup: &Setup) -> Config {
         let scenario = self.pack.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
@@ -23,7 +20,7 @@ impl Turning {
         let weeks = match (record.sawmill, record.simulation) {
             (true, _) => 1,
             (_, true) => self.pack.tables.victory.len() as u8,
-            _ => option("weeks").parse().unwrap_or(FIRST_KIT),
+            _ => option("weeks").parse().unwrap_or(self.pack.tables.first_kit),
         };
         Config {
             scenario: scenario as u8,
@@ -70,7 +67,7 @@ impl Turning {
     /// Does a unit take part at all (TPS-5.5, TPS-6.2, TPS-23.2, TPS-23.6)?
     fn takes_part(&self, config: Config, unit: UnitId) -> bool {
         let record = &self.pack.units[unit.at()];
-        let second_kit = config.simulation || config.weeks > FIRST_KIT;
+        let second_kit = config.simulation || config.weeks > self.pack.tables.first_kit;
         if config.sawmill {
             let start = record.arrives.is_none()
                 && record.colour.is_some_and(|c| self.pack.sawmill.colours[record.side.at()] >> c & 1 == 1);

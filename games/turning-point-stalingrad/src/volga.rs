@@ -148,8 +148,8 @@ impl Turning {
             allow_for(began, "TPS-18.7", "spent-at-the-start", unit)?;
             return allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit);
         }
-        let fits = i16::from(o.imp.used[unit.at()]) < i16::from(self.allowance(o, unit));
-        allow_for(fits, "TPS-8.20", "too-far", unit)?;
+        let total = i16::from(o.imp.used[unit.at()]) + i16::from(self.pack.tables.cost.recross);
+        allow_for(total <= i16::from(self.allowance(o, unit)), "TPS-8.20", "too-far", unit)?;
         // TPS-8.21: a fresh unit leaves the enemy as it would over land.
         allow_for(!o.imp.held.has(unit), "TPS-8.21", "must-stop", unit)?;
         if !o.enemy_in(place, Side::Soviet) {

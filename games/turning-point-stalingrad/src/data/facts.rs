@@ -50,6 +50,10 @@ impl<'a> Facts<'a> {
         facts.clock(tables, track);
         facts.sawmill(sawmill, places, track);
         facts.is("weeks", tables.victory.len());
+        let usual: usize = weeks_usual.parse().unwrap_or(1);
+        for (name, day) in [("first_date", 0), ("usual_end", usual.max(1) * 7 - 1), ("last_date", track.len() - 1)] {
+            facts.facts.insert(name, facts.date(track, day as u8));
+        }
         facts.is("weeks_usual", weeks_usual);
         facts.is("deck", tables.deck.iter().map(|n| u16::from(*n)).sum::<u16>());
         facts.is("stacking", tables.stacking);
@@ -118,6 +122,10 @@ impl<'a> Facts<'a> {
             ("cost_spent", cost.spent),
             ("cost_fresh", cost.fresh),
             ("cost_rubble", cost.rubble),
+            ("cost_placed", cost.placed),
+            ("cost_placed_attack", cost.placed_attack),
+            ("cost_recross", cost.recross),
+            ("first_kit", tables.first_kit),
             ("attack_spent", attack.spent),
             ("attack_fresh", attack.fresh),
             ("ferry", tables.ferry),
