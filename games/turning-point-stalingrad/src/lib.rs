@@ -209,6 +209,10 @@ impl Game for Turning {
         self.readable(state)
     }
     fn patch(&self, state: &mut State, patch: &Value) -> Result<(), PatchError> {
-        self.change(state, patch)
+        // A patch that does not fit leaves nothing behind.
+        let mut changed = state.clone();
+        self.change(&mut changed, patch)?;
+        *state = changed;
+        Ok(())
     }
 }

@@ -103,8 +103,13 @@ const BAD: &[(&str, &str, &str)] = &[
 fn a_position_that_cannot_be_is_refused_with_the_key_and_what_may_be() {
     let mut wrong = Vec::new();
     for (scenario, patch, expected) in BAD {
-        let mut state = start(scenario, &[]);
-        match GAME.patch(&mut state, &serde_json::from_str(patch).unwrap()) {
+        let before = start(scenario, &[]);
+        let mut state = before.clone();
+        let patched = GAME.patch(&mut state, &serde_json::from_str(patch).unwrap());
+        if state != before {
+            wrong.push(format!("{patch}\n  has left something behind"));
+        }
+        match patched {
             Err(e) if e.to_string().starts_with(expected) => {}
             found => wrong.push(format!("{patch}\n  expected {expected}\n  found    {found:?}")),
         }
