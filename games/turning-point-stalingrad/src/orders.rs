@@ -4,7 +4,7 @@ use crate::Turning;
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::lookup::FACTORY;
 use crate::state::{Group, Open, spot};
-use crate::verdict::{Verdict, allow, allow_for};
+use crate::verdict::{Verdict, allow, allow_for, no};
 
 /// How often picked units may be let go in an impulse without need.
 const FREE_DROPS: u8 = 6;
@@ -165,7 +165,16 @@ impl Turning {
     }
 
     pub(crate) fn check_pick_all(&self, o: &Open, place: PlaceId) -> Verdict {
-        allow(self.crowd(o, place).len() > 1, "TPS-8.11", "nobody-to-pick")
+        let crowd = self.crowd(o, place);
+        if crowd.len() > 1 {
+            return Ok(());
+        }
+        // What keeps the others from acting says more than that there are too few.
+        let others = o.among(o.imp.active, place.0).minus(crowd);
+        if let Some(unit) = others.first().filter(|_| o.imp.chosen.is_empty() && o.imp.passing.is_none()) {
+            self.check_idle(o, unit)?;
+        }
+        no("TPS-8.11", "nobody-to-pick")
     }
 
     /// The picked units may do nothing more; not if they owe an attack.
