@@ -783,7 +783,7 @@ do-stand = Tenir
 do-prolong = Utiliser l’Avantage : prolonger
 do-let-end = Laisser finir
 
-# ==== Pistes, marqueurs, chiffres ====
+# ==== Tableaux, marqueurs, chiffres ====
 
 token-marker = marqueur d’impulsion
 mark-rubble-level = Gravats { $count }
@@ -866,31 +866,31 @@ sum-rubble = pour cent : gravats
 sum-friendly-fire = pour cent : bombes sur les Allemands
 sum-sunset = pour cent : le jet amène le coucher du soleil
 sum-dawn = pour cent : le jet amène l’aube
-sum-after-hit = jours d’usure si elles touchent, jusqu’au { $day ->
+sum-after-hit = jours de dispersion après une attaque positive, jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-level = jours d’usure en cas d’égalité, jusqu’au { $day ->
+sum-after-level = jours de dispersion après une attaque nulle, jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-repulsed = jours d’usure si elles sont repoussées, jusqu’au { $day ->
+sum-after-repulsed = jours de dispersion après une attaque négative, jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-hit-outside = de l’extérieur, si elles touchent : jusqu’au { $day ->
+sum-after-hit-outside = à distance, attaque positive : jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-level-outside = de l’extérieur, en cas d’égalité : jusqu’au { $day ->
+sum-after-level-outside = à distance, attaque nulle : jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-repulsed-outside = de l’extérieur, si elles sont repoussées : jusqu’au { $day ->
+sum-after-repulsed-outside = à distance, attaque négative : jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
-sum-after-barrage = jours d’usure, jusqu’au { $day ->
+sum-after-barrage = jours de dispersion, jusqu’au { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }
@@ -908,8 +908,8 @@ sum-interdiction = points d’interdiction
 sum-space = case du marqueur
 
 outcome-nothing = Sans effet
-outcome-repulsed = Repoussée
-outcome-level = Égalité
+outcome-repulsed = Attaque négative
+outcome-level = Attaque nulle
 outcome-points = { $count ->
     [one] { $count } point de perte
    *[other] { $count } points de perte

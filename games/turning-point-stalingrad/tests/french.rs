@@ -139,6 +139,8 @@ fn one_word_for_one_thing() {
         "dans la zone à",
         "recule ",
         "reculer",
+        "piste",
+        "partie nulle",
     ];
     let said = |text: &String| {
         wrong.iter().find(|word| text.to_lowercase().contains(**word)).map(|word| format!("{word}: {text}"))

@@ -9,6 +9,7 @@ use verst_core::Text;
 use super::error::At;
 use super::files::RULES;
 use super::{Crossing, Day, Landing, PackError, Place, Problem, Sawmill, Tables};
+use crate::id::Side;
 use crate::lookup::{FACTORY, MAMAYEV};
 
 /// Phrases that facts of several parts are made of, by name.
@@ -108,6 +109,13 @@ impl<'a> Facts<'a> {
             worth.dedup();
             worth.iter().map(u8::to_string).collect::<Vec<_>>().join("/")
         };
+        let named = |test: &dyn Fn(&Place) -> bool| {
+            places.iter().filter(|p| test(p)).map(|p| p.id.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        self.is("entry_zones", named(&|p| p.entry));
+        self.is("german_zones", named(&|p| p.zone && p.source == Some(Side::German)));
+        self.is("soviet_zones", named(&|p| p.zone && p.source == Some(Side::Soviet)));
+        self.is("soviet_areas", named(&|p| !p.zone && !p.landing && p.source == Some(Side::Soviet)));
         self.is("vp_bank", points(&|p| p.bank && !p.landing));
         self.is("vp_landing", points(&|p| p.landing));
         self.is("vp_hill", places[MAMAYEV.at()].vp);
@@ -154,7 +162,10 @@ impl<'a> Facts<'a> {
             ("fresh", loss.fresh),
             ("attrition", tables.attrition),
             ("refit", tables.refit),
+            ("tem_ranged", combat.tem[0]),
             ("tem_ranged_third", combat.tem[1]),
+            ("returned", tables.returned),
+            ("returned_factor", tables.returned_factor),
         ] {
             self.is(name, value);
         }
@@ -279,6 +290,9 @@ impl<'a> Facts<'a> {
         self.is("sawmill_rubble", rubble.join(", "));
         self.is("sawmill_pool", id(sawmill.pool_place));
         self.is("sawmill_extra", id(sawmill.extra_place));
+        self.is("sawmill_entry", id(sawmill.entry));
+        self.is("sawmill_pool_units", sawmill.pool.len());
+        self.is("sawmill_extra_units", sawmill.extra.len());
         self.is("sawmill_points", sawmill.points);
         self.is("sawmill_step", sawmill.step);
         self.is("sawmill_last", sawmill.last_space);
