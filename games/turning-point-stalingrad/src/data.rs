@@ -26,7 +26,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use verst_core::{Board, GameInfo, Names, Rule, pack_hash, scene::Point};
 
-use crate::id::{PlaceId, Side};
+use crate::id::{PlaceId, PlaceSet, Side};
 
 pub use calendar::Day;
 pub use error::{PackError, Problem};
@@ -53,6 +53,8 @@ pub struct Pack {
     pub regiments: Vec<String>,
     /// The river bank from south to north (TPS-18.4).
     pub bank: Vec<PlaceId>,
+    /// Places that rules single out.
+    pub special: Special,
     /// The tables.
     pub tables: Tables,
     /// The 63 dates (TPS-3.4).
@@ -185,6 +187,19 @@ pub struct Place {
     pub at: Point,
 }
 
+/// Places that rules single out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Special {
+    /// Mamayev Kurgan (TPS-18.4).
+    pub hill: PlaceId,
+    /// The tractor factory (TPS-13.2).
+    pub factory: PlaceId,
+    /// Zones through which the Russian may break in (TPS-18.6).
+    pub breakthrough: PlaceSet,
+    /// Where the 64th Army enters (TPS-21.3.a).
+    pub army64: PlaceSet,
+}
+
 /// What a unit is (TPS-4.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -300,6 +315,7 @@ impl Pack {
         let track = calendar::track();
         let (places, bank) = map::resolve(&files.map)?;
         let roster = units::resolve(&files.units, &places, &track)?;
+        let special = map::special(&files.map.special)?;
         let tables = tables::resolve(&files.tables, &track)?;
         validate::geography(&files.geography, &places)?;
         let (scenarios, sawmill) = scenarios::resolve(&files.scenarios, &files.rules, &places, &roster.units, &track)?;
@@ -307,6 +323,7 @@ impl Pack {
         let facts = facts::Facts::of(&facts::Source {
             tables: &tables,
             places: &places,
+            special: &special,
             sawmill: &sawmill,
             track: &track,
             phrases: &files.rules.phrases,
@@ -325,6 +342,7 @@ impl Pack {
             parents: roster.parents,
             regiments: roster.regiments,
             bank,
+            special,
             tables,
             track,
             scenarios,

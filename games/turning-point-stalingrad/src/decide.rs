@@ -8,7 +8,6 @@ use crate::action::{Action, LONGEST_RAISE, MOST_BID, MOST_RAISE, Pool};
 use crate::attack::check_end;
 use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{Frame, Group, Open, State, Strike, spot};
 use crate::verdict::{Verdict, allow, allow_in, no};
@@ -191,7 +190,7 @@ impl Turning {
     /// TPS-8.11: can units of this place act?
     fn check_activate(&self, o: &Open, place: PlaceId) -> Verdict {
         let own = o.units_at(place.0) & self.lookup.side[o.imp.side.at()];
-        let builds = place == FACTORY && o.imp.side == Side::Soviet && self.buildable(o).next().is_some();
+        let builds = place == self.lookup.factory && o.imp.side == Side::Soviet && self.buildable(o).next().is_some();
         allow_in(!own.is_empty() || builds, "TPS-8.11", "nobody-can-act", place)?;
         let able = o.night || builds || !own.minus(o.spent).is_empty();
         allow_in(able, "TPS-8.11.a", "nobody-fresh", place)
@@ -330,7 +329,7 @@ impl Turning {
         let mut places = if o.night { o.occupied(side) } else { o.occupied_by_fresh(side) };
         observers.iter().filter_map(|unit| o.place_of(unit)).for_each(|place| places.add(place));
         if side == Side::Soviet && self.buildable(o).next().is_some() {
-            places.add(FACTORY);
+            places.add(self.lookup.factory);
         }
         out.extend(places.iter().map(Action::Activate));
         out.extend(Pool::ALL.into_iter().filter(|p| self.check_pool(o, *p).is_ok()).map(Action::Pool));

@@ -2,7 +2,6 @@
 
 use crate::Turning;
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::state::{Group, Open, spot};
 use crate::verdict::{Verdict, allow, allow_for, no};
 
@@ -102,7 +101,7 @@ impl Turning {
 
     /// TPS-13.3: can any armour be built now?
     pub(crate) fn can_build(&self, o: &Open) -> bool {
-        o.imp.side == Side::Soviet && o.imp.from == FACTORY.0 && self.buildable(o).next().is_some()
+        o.imp.side == Side::Soviet && o.imp.from == self.lookup.factory.0 && self.buildable(o).next().is_some()
     }
 
     /// TPS-13.3: armour that could come from the factory.

@@ -11,7 +11,6 @@ use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
 use crate::play::{LONGEST, Play};
 use crate::rubble::MOST_RUBBLE;
 use crate::state::{Frame, Impulse, State, spot};
-use crate::turn::BREAKTHROUGH;
 
 impl Turning {
     /// Change a position by a patch. What is not named stays. Set-up is over, and the named side's impulse begins.
@@ -189,8 +188,10 @@ impl Patcher<'_> {
                 let mut zones = crate::id::PlaceSet::NONE;
                 for id in list(key, value)? {
                     let zone = self.place(key, text(key, id)?)?;
-                    if !BREAKTHROUGH.has(zone) {
-                        return Err(PatchError::at(key, "zones A, B, G and H"));
+                    if !self.p.g.pack.special.breakthrough.has(zone) {
+                        let zones: Vec<&str> =
+                            self.p.g.pack.special.breakthrough.iter().map(|zone| self.p.g.place_name(zone)).collect();
+                        return Err(PatchError::at(key, format!("zones {}", zones.join(", "))));
                     }
                     zones.add(zone);
                 }

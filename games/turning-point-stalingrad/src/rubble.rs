@@ -6,7 +6,6 @@ use verst_core::Listener;
 use crate::Turning;
 use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Side, UnitId};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{Frame, How, Open, Roll, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
@@ -54,7 +53,12 @@ impl Turning {
 
     /// TPS-13.3: may this armour come from the factory?
     pub(crate) fn check_build(&self, o: &Open, unit: UnitId) -> Verdict {
-        allow_in(o.imp.side == Side::Soviet && o.imp.from == FACTORY.0, "TPS-13.3", "activate-the-factory", FACTORY)?;
+        allow_in(
+            o.imp.side == Side::Soviet && o.imp.from == self.lookup.factory.0,
+            "TPS-13.3",
+            "activate-the-factory",
+            self.lookup.factory,
+        )?;
         allow(o.imp.chosen.is_empty() && o.imp.passing.is_none(), "TPS-8.11", "finish-first")?;
         self.check_built(o, unit)
     }
@@ -64,13 +68,13 @@ impl Turning {
         let own = self.lookup.side[Side::Soviet.at()].has(unit);
         allow_for(own && self.lookup.armour.has(unit), "TPS-13.3", "soviet-armour-only", unit)?;
         allow_for(o.at[unit.at()] == spot::DEAD, "TPS-13.3", "not-eliminated", unit)?;
-        allow_in(self.lookup.playable(o.config).has(FACTORY), "TPS-23.1", "outside", FACTORY)?;
+        allow_in(self.lookup.playable(o.config).has(self.lookup.factory), "TPS-23.1", "outside", self.lookup.factory)?;
         let price = self.lookup.attack[unit.at()].max(0) as u8;
         allow_for(price <= o.factors, "TPS-13.3", "too-few-factors", unit)?;
-        allow_in(self.room(o, FACTORY, Side::Soviet), "TPS-7.1", "full", FACTORY)?;
+        allow_in(self.room(o, self.lookup.factory, Side::Soviet), "TPS-7.1", "full", self.lookup.factory)?;
         // Where Germans stand it must attack, for one factor more, and may not come after an attack there.
-        let enemy = o.enemy_in(FACTORY, Side::Soviet);
-        allow_in(!(enemy && o.imp.fought.has(FACTORY)), "TPS-8.12", "already-attacked", FACTORY)
+        let enemy = o.enemy_in(self.lookup.factory, Side::Soviet);
+        allow_in(!(enemy && o.imp.fought.has(self.lookup.factory)), "TPS-8.12", "already-attacked", self.lookup.factory)
     }
 }
 
@@ -113,14 +117,14 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.tell(|| Event::Rubble { place, dr: fight.dice[0], level: level + 1 });
         }
         // TPS-13.2, TPS-13.2.a: at the second level no tanks are built any more.
-        if place == FACTORY && german && level + 1 >= MOST_RUBBLE {
+        if place == self.g.lookup.factory && german && level + 1 >= MOST_RUBBLE {
             self.end_production(false);
         }
     }
 
     /// TPS-13.2: the German has taken a place.
     pub fn factory_taken(&mut self, place: PlaceId) {
-        if place == FACTORY {
+        if place == self.g.lookup.factory {
             self.end_production(true);
         }
     }
@@ -136,19 +140,19 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// TPS-13.3: a rebuilt tank brigade rolls out of the factory.
     pub fn build(&mut self, unit: UnitId) {
         self.s.factors -= self.g.lookup.attack[unit.at()].max(0) as u8;
-        self.put(unit, FACTORY.0);
+        self.put(unit, self.g.lookup.factory.0);
         self.s.imp.active.add(unit);
         self.s.imp.used[unit.at()] = self.g.pack.tables.cost.placed;
         self.s.imp.single.add(unit);
         self.earn(unit, self.g.pack.tables.dispersal.movement);
         let factors = self.s.factors;
         self.tell(|| Event::Built { unit, factors });
-        if self.s.enemy_in(FACTORY, Side::Soviet) {
+        if self.s.enemy_in(self.g.lookup.factory, Side::Soviet) {
             self.s.imp.entered.add(unit);
             self.s.imp.owing.add(unit);
             self.s.imp.built.add(unit);
         } else {
-            self.read_control(FACTORY);
+            self.read_control(self.g.lookup.factory);
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::Turning;
 use crate::action::{LONGEST_RAISE, MOST_RAISE};
 use crate::event::Event;
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{Config, Frame, Impulse, Open, Resolution, Secret, State, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in};
@@ -131,7 +130,7 @@ impl Turning {
             luftwaffe_spent: false,
             factors: 0,
             // TPS-13.2, TPS-23.1: the factory may lie outside the field of play.
-            production: self.lookup.playable(config).has(FACTORY),
+            production: self.lookup.playable(config).has(self.lookup.factory),
             breakthrough: PlaceSet::NONE,
             decks: [deck; 2],
             weeks: ArrayVec::new(),

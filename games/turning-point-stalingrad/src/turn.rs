@@ -10,11 +10,6 @@ use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Impulse, Open, Resolution, Roll, State, spot};
 
-/// The zones by which the Russian may break in (TPS-18.6).
-pub(crate) const BREAKTHROUGH: PlaceSet = PlaceSet(
-    1 << PlaceId::zone(b'A').0 | 1 << PlaceId::zone(b'B').0 | 1 << PlaceId::zone(b'G').0 | 1 << PlaceId::zone(b'H').0,
-);
-
 /// The most dice of attrition rolled at once.
 const HANDFUL: u16 = 100;
 
@@ -390,7 +385,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.s.luftwaffe_spent = false;
             }
             // TPS-13.2.
-            2 if self.s.production && self.s.controller(crate::lookup::FACTORY) == Side::Soviet => {
+            2 if self.s.production && self.s.controller(self.g.lookup.factory) == Side::Soviet => {
                 self.s.factors = self.s.factors.saturating_add(1);
                 let factors = self.s.factors;
                 self.tell(|| Event::Factor { factors });
@@ -544,7 +539,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-6.35.
     fn sunset(&mut self) {
-        self.s.breakthrough = BREAKTHROUGH & self.s.controlled(Side::Soviet);
+        self.s.breakthrough = self.g.pack.special.breakthrough & self.s.controlled(Side::Soviet);
         self.s.luftwaffe_spent = true;
         self.s.night = true;
         self.s.prolonged = false;

@@ -6,7 +6,6 @@ use crate::Turning;
 use crate::board::colour_of;
 use crate::event::Event;
 use crate::id::{Side, UnitId};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{End, Open, Why, spot};
 
@@ -97,7 +96,8 @@ impl Turning {
         // TPS-13.3, TPS-21.3: the dead may come back from the factory, and for Germans who are not withdrawn.
         let dead = o.among(own, spot::DEAD);
         let leaves = |u: UnitId| self.pack.units[u.at()].withdraws.is_some_and(|day| day > o.day);
-        let builds = o.production && self.lookup.playable(o.config).has(FACTORY) && dead.meets(self.lookup.armour);
+        let builds =
+            o.production && self.lookup.playable(o.config).has(self.lookup.factory) && dead.meets(self.lookup.armour);
         let owed = o.config.simulation && UnitId::all().take(self.pack.units.len()).any(leaves);
         side == Side::Soviet && !dead.is_empty() && (builds || owed)
     }

@@ -6,7 +6,6 @@ use crate::Turning;
 use crate::data::Landing;
 use crate::event::{Cause, Event, Fate, Loss};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::{LATASHANKA, MAMAYEV};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
@@ -34,12 +33,12 @@ impl Turning {
             let controls = o.controller(place) == Side::German && !idle;
             (controls, !controls && there && !idle)
         };
-        let hill = match state(MAMAYEV) {
+        let hill = match state(self.pack.special.hill) {
             (true, _) => table.hill_control,
             (_, true) => table.hill_contest,
             _ => 0,
         };
-        let observer = o.among(self.lookup.observers.minus(without), MAMAYEV.0);
+        let observer = o.among(self.lookup.observers.minus(without), self.pack.special.hill.0);
         let hill = if hill > 0 && !observer.is_empty() { hill + table.hill_observer } else { hill };
         let hill = if o.config.sawmill { 0 } else { hill };
         let mut bank = 0;
@@ -69,7 +68,8 @@ impl Turning {
     /// TPS-18.4: the river-bank neighbours of a landing.
     fn bank_neighbours(&self, landing: PlaceId) -> PlaceSet {
         let bank = &self.pack.bank;
-        if landing == LATASHANKA {
+        // A zone that counts as a landing lies upstream of the last area.
+        if landing.is_zone() {
             return bank.last().copied().into_iter().collect();
         }
         let Some(at) = bank.iter().position(|p| *p == landing) else { return PlaceSet::NONE };

@@ -36,6 +36,9 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("map.yaml", "bank: [31, 32,", "bank: [31, 31, 32,", "map.yaml: bank: bank: an area stands there twice"),
     ("map.yaml", "source: soviet,", "source: nobody,", "map.yaml: 30 at "),
     ("map.yaml", "source: soviet, german", "source: soviet, entry: true, german", "map.yaml: A: entry: reinforcements enter by a German source"),
+    ("map.yaml", "factory: \"70\"", "factory: \"75\"", "map.yaml: special: factory: there is no area or zone 75"),
+    ("map.yaml", "factory: \"70\"", "factory: A", "map.yaml: special: factory: the factory is an area"),
+    ("map.yaml", "breakthrough: [A, B, G, H]", "breakthrough: [A, \"1\"]", "map.yaml: special: breakthrough: a breakthrough comes by zones"),
     // the counters
     ("units.yaml", "id: G29-15-2", "id: G29-15-1", "units.yaml: G29-15-1: id: this name is used twice"),
     ("units.yaml", "id: G29-15-1", "id: \"G29 15\"", "units.yaml: G29 15: id: a name is letters, digits and -"),

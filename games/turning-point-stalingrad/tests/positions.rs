@@ -51,7 +51,7 @@ const BAD: &[(&str, &str, &str)] = &[
     ("historical-basic", r#"{"rubble": {"24": 9}}"#, "position, rubble.24: must be 0 to 2"),
     ("historical-basic", r#"{"rubble": {"A": 1}}"#, "position, rubble.A: zones have no rubble"),
     ("historical-basic", r#"{"rubble": {"24": "much"}}"#, "position, rubble.24: must be 0 to 2"),
-    ("historical-basic", r#"{"breakthrough": ["C"]}"#, "position, breakthrough: zones A, B, G and H"),
+    ("historical-basic", r#"{"breakthrough": ["C"]}"#, "position, breakthrough: zones A, B, G, H"),
     ("historical-basic", r#"{"breakthrough": "A"}"#, "position, breakthrough: must be a list"),
     // units
     ("historical-basic", r#"{"units": {"G99": "24"}}"#, "position, units.G99: no unit"),

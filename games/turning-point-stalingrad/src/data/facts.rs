@@ -8,9 +8,8 @@ use verst_core::Text;
 
 use super::error::At;
 use super::files::RULES;
-use super::{Crossing, Day, Landing, PackError, Place, Problem, Sawmill, Tables};
+use super::{Crossing, Day, Landing, PackError, Place, Problem, Sawmill, Special, Tables};
 use crate::id::Side;
-use crate::lookup::{FACTORY, MAMAYEV};
 
 /// Phrases that facts of several parts are made of, by name.
 pub(super) type Phrases = BTreeMap<String, Text>;
@@ -23,6 +22,7 @@ const PHRASES: [&str; 12] =
 pub(super) struct Source<'a> {
     pub tables: &'a Tables,
     pub places: &'a [Place],
+    pub special: &'a Special,
     pub sawmill: &'a Sawmill,
     pub track: &'a [Day],
     pub phrases: &'a Phrases,
@@ -37,16 +37,16 @@ pub(super) struct Facts<'a> {
 
 impl<'a> Facts<'a> {
     pub fn of(source: &Source<'a>) -> Result<Facts<'a>, PackError> {
-        let Source { tables, places, sawmill, track, phrases, weeks_usual } = source;
+        let Source { tables, places, special, sawmill, track, phrases, weeks_usual } = source;
         for name in PHRASES {
             At::new(RULES, "phrases").known(name, "phrase", name, phrases.contains_key(name))?;
         }
         let mut facts = Facts { facts: BTreeMap::new(), phrases };
-        facts.map(places);
+        facts.map(places, special);
         facts.movement(tables);
         facts.combat(tables, track);
         facts.days(tables);
-        facts.rubble(tables, places);
+        facts.rubble(tables, places, special);
         facts.volga(tables);
         facts.clock(tables, track);
         facts.sawmill(sawmill, places, track);
@@ -89,7 +89,7 @@ impl<'a> Facts<'a> {
         self.facts.insert(name, joined(texts, between));
     }
 
-    fn map(&mut self, places: &[Place]) {
+    fn map(&mut self, places: &[Place], special: &Special) {
         let areas = || places.iter().filter(|p| !p.zone);
         self.is("areas", areas().count());
         self.is("zones", places.len() - areas().count());
@@ -112,13 +112,18 @@ impl<'a> Facts<'a> {
         let named = |test: &dyn Fn(&Place) -> bool| {
             places.iter().filter(|p| test(p)).map(|p| p.id.as_str()).collect::<Vec<_>>().join(", ")
         };
+        let ids =
+            |set: crate::id::PlaceSet| set.iter().map(|p| places[p.at()].id.as_str()).collect::<Vec<_>>().join(", ");
+        self.is("factory", &places[special.factory.at()].id);
+        self.is("breakthrough", ids(special.breakthrough));
+        self.is("army64", ids(special.army64));
         self.is("entry_zones", named(&|p| p.entry));
         self.is("german_zones", named(&|p| p.zone && p.source == Some(Side::German)));
         self.is("soviet_zones", named(&|p| p.zone && p.source == Some(Side::Soviet)));
         self.is("soviet_areas", named(&|p| !p.zone && !p.landing && p.source == Some(Side::Soviet)));
         self.is("vp_bank", points(&|p| p.bank && !p.landing));
         self.is("vp_landing", points(&|p| p.landing));
-        self.is("vp_hill", places[MAMAYEV.at()].vp);
+        self.is("vp_hill", places[special.hill.at()].vp);
         self.is("vp_most", places.iter().map(|p| u16::from(p.vp)).sum::<u16>());
     }
 
@@ -221,7 +226,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    fn rubble(&mut self, tables: &Tables, places: &[Place]) {
+    fn rubble(&mut self, tables: &Tables, places: &[Place], special: &Special) {
         for (name, value) in [
             ("rubble_initial", tables.initial_rubble),
             ("rubble_test", tables.rubble_test),
@@ -233,7 +238,7 @@ impl<'a> Facts<'a> {
             // TPS-14.6, TPS-13.2.a.
             ("over_1", tables.rubble.per_level + 1),
             ("over_2", tables.rubble.per_level.saturating_mul(2) + 1),
-            ("factory_roll", tables.rubble_test.saturating_sub(places[FACTORY.at()].tem)),
+            ("factory_roll", tables.rubble_test.saturating_sub(places[special.factory.at()].tem)),
         ] {
             self.is(name, value);
         }

@@ -53,6 +53,18 @@ pub(super) struct MapFile {
     pub areas: Vec<AreaRecord>,
     pub zones: Vec<ZoneRecord>,
     pub bank: Vec<String>,
+    pub special: SpecialRecord,
+}
+
+/// Places that rules single out.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SpecialRecord {
+    pub hill: String,
+    pub factory: String,
+    pub breakthrough: Vec<String>,
+    pub army64: Vec<String>,
+    pub src: String,
 }
 
 #[derive(Deserialize)]

@@ -10,7 +10,6 @@ use super::plan::{Deed, Plan, urge_of};
 use crate::Turning;
 use crate::action::{Action, Pool};
 use crate::id::{PlaceId, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::state::{Fight, Frame, Group, How, Roll, State, spot};
 
 impl Turning {
@@ -154,7 +153,8 @@ impl<'a> Mind<'a> {
 
     fn activate(&self, place: PlaceId) -> u16 {
         let o = self.eye.o;
-        let builds = place == FACTORY && self.eye.side == Side::Soviet && o.factors > 0 && o.production;
+        let builds =
+            place == self.eye.game.lookup.factory && self.eye.side == Side::Soviet && o.factors > 0 && o.production;
         let build = if builds && self.eye.game.buildable(o).next().is_some() { urge_of(40) } else { 0 };
         self.eye.plan(place.at(), self.frame).map_or(0, |plan| plan.urge()).max(build)
     }

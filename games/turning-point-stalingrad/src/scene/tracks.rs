@@ -6,7 +6,6 @@ use verst_core::{Message, Short, Text, short};
 use crate::Turning;
 use crate::board::colour_of;
 use crate::id::{Side, UnitSet};
-use crate::lookup::FACTORY;
 use crate::odds::per_cent;
 use crate::state::{Frame, Resolution, spot};
 use crate::view::View;
@@ -138,7 +137,7 @@ impl Turning {
             let losses = i32::from(self.net_losses(view));
             figures.push(figure("losses", losses, Some(black), Some(Side::German), "TPS-19.3"));
         }
-        if self.lookup.playable(view.config).has(FACTORY) {
+        if self.lookup.playable(view.config).has(self.lookup.factory) {
             figures.push(figure("factors", i32::from(view.factors), None, Some(Side::Soviet), "TPS-13.2"));
         }
         let usable = i32::from(!view.imp.advantage_used);
