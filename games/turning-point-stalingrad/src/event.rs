@@ -38,7 +38,7 @@ pub enum Event {
     StaysBehind { unit: UnitId, rule: &'static str },
     Dispersed { units: UnitSet, until: u8, cause: Cause },
     EntryRoll { unit: UnitId, place: PlaceId, dr: u8, need: u8, entered: bool },
-    TracedBack { unit: UnitId, from: PlaceId, to: PlaceId },
+    TracedBack { unit: UnitId, from: PlaceId, to: u8 },
     Regrouped { unit: UnitId, from: PlaceId, to: PlaceId },
     Infiltrated { unit: UnitId, place: PlaceId, die: u8, entered: bool },
     Fortified { place: PlaceId, die: u8, used: u8, total: i8, level: u8, done: bool },

@@ -59,7 +59,7 @@ impl Turning {
                 m.num("cost", *cost)
             }
             Event::TracedBack { unit: u, from, to } => {
-                unit("traced-back", *u).space("from", self.place_name(*from)).space("to", self.place_name(*to))
+                unit("traced-back", *u).space("from", self.place_name(*from)).space("to", self.spot_name(*to))
             }
             Event::StaysBehind { unit: u, rule } => unit("stays-behind", *u).text("rule", *rule),
             Event::Dispersed { units, until, cause } => {

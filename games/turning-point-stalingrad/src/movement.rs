@@ -398,8 +398,8 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.imp.passing = None;
             let place = self.s.place_of(unit);
             self.put(unit, back);
-            if let (Some(from), Some(to)) = (place, place_at(back)) {
-                self.tell(|| Event::TracedBack { unit, from, to });
+            if let Some(from) = place {
+                self.tell(|| Event::TracedBack { unit, from, to: back });
             }
         }
         if from == spot::EAST {
