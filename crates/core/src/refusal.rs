@@ -28,6 +28,9 @@ pub struct Refusal {
     pub kind: &'static str,
     /// The guilty ones.
     pub subjects: SmallVec<[Subject; 2]>,
+    /// The number of the rules that stands against it, such as how many may stand in a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<i16>,
     /// Is the action of another moment of the game, so that its object was not even looked at? Who asks about that object
     /// hears of it only where nothing better can be said.
     pub untimely: bool,
@@ -36,13 +39,20 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal on the ground of a rule.
     pub fn new(rule: &'static str, kind: &'static str) -> Refusal {
-        Refusal { rule, kind, subjects: SmallVec::new(), untimely: false }
+        Refusal { rule, kind, subjects: SmallVec::new(), number: None, untimely: false }
     }
 
     /// A refusal of whatever is not asked for at this moment.
     #[must_use]
     pub fn untimely(mut self) -> Refusal {
         self.untimely = true;
+        self
+    }
+
+    /// Name the number that stands against it.
+    #[must_use]
+    pub fn number(mut self, number: impl Into<i16>) -> Refusal {
+        self.number = Some(number.into());
         self
     }
 
@@ -67,9 +77,13 @@ impl Refusal {
         self
     }
 
-    /// The sentence that says so; the first guilty one is its `$subject`.
+    /// The sentence that says so; the first guilty one is its `$subject`, the number that stands against it its `$number`.
     pub fn message(&self) -> Message {
         let message = Message::new(format!("refused-{}", self.kind));
+        let message = match self.number {
+            Some(number) => message.num("number", number),
+            None => message,
+        };
         match self.subjects.first() {
             Some(Subject::Space(id)) => message.with("subject", Arg::Space(id.clone())),
             Some(Subject::Piece(id)) => message.with("subject", Arg::Piece(id.clone())),

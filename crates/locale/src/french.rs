@@ -80,9 +80,14 @@ pub(crate) fn gender_of_all(all: impl IntoIterator<Item = Is>) -> &'static str {
     }
 }
 
-/// Does a word before this name lose its vowel? Figures keep it: « le 11e ».
+/// Does a word before this name lose its vowel? Figures keep it: « le 11e », « le II/15 ».
 fn elides(name: &str) -> bool {
-    let name = name.trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    let name = name.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let first = name.split('/').next().unwrap_or_default();
+    if first.len() < name.len() && first.chars().all(|c| "IVX".contains(c)) {
+        return false;
+    }
+    let name = name.to_lowercase();
     let mut letters = name.chars();
     match letters.next() {
         Some(
@@ -138,6 +143,7 @@ mod tests {
             ("Hôpital", Is::Le, "l’Hôpital", "de l’Hôpital", "à l’Hôpital"),
             ("Yelchi", Is::M, "Yelchi", "de Yelchi", "à Yelchi"),
             ("11e régiment", Is::Le, "le 11e régiment", "du 11e régiment", "au 11e régiment"),
+            ("II/IR 15", Is::M, "II/IR 15", "de II/IR 15", "à II/IR 15"),
             ("« Égide »", Is::M, "« Égide »", "d’« Égide »", "à « Égide »"),
         ] {
             let form = |form| format!("{}{name}", before(name, is, form));

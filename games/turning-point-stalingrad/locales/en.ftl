@@ -100,7 +100,7 @@ log-printed = { $count ->
     [one] 1 unit of { $side } begins where its counter says.
    *[other] { $count } units of { $side } begin where their counters say.
 }
-log-first-rubble = { $place } lies in ruins: Rubble 1.
+log-first-rubble = { $place } lies in ruins: { $dr } and terrain { $tem } make Rubble 1.
 log-date = { $date }, week { $week }.
 log-withdrawn = { $unit } is withdrawn.
 log-kept = { $unit } is not withdrawn: the Russian may take units back.
@@ -109,10 +109,10 @@ log-arrived = { $unit } arrives in { $place }.
 log-arrived-later = { $unit } arrives and waits off the map.
 log-arrived-east = { $unit } arrives on the east bank.
 log-not-coming = { $unit } does not come.
-log-isolated = { $unit } is isolated, -{ $level }.
+log-isolated = { $unit } is cut off from supply: isolated, -{ $level }.
 log-relieved = { $unit } is supplied again.
 log-attrition = { $unit } starves (die { $die }) and is dispersed.
-log-attrition-lost = { $unit } starves (die { $die }) and is lost.
+log-attrition-lost = { $unit } starves (die { $die }).
 log-recovered = { $count ->
     [one] 1 unit is fresh again.
    *[other] { $count } units are fresh again.
@@ -126,59 +126,129 @@ log-impulse-day = Day, space { $space }: the impulse of { $side }.
 log-impulse-night = Night, space { $space }: the impulse of { $side }.
 log-activated = { $sides }: the units of { $place } act.
 log-passed = { $sides } pass.
-log-moved = { $unit }: { $from } to { $to }.
-log-stays-behind = { $unit } stays behind.
+log-moved = { $unit }: { $from } to { $to }, { $cost } MF.
+log-stays-behind = { $unit } stays behind ({ $rule }).
+log-traced-back = { $unit } finds no room in { $from } and is back in { $to }.
+log-dispersed-moved = { $units }: spent after moving, until { $day } { $month }.
+log-dispersed-attacked = { $units }: spent after the attack, until { $day } { $month }.
+log-dispersed-fired = { $units }: spent after firing, until { $day } { $month }.
+log-dispersed-fortified = { $units }: spent after digging in, until { $day } { $month }.
+log-dispersed-infiltrated = { $units }: spent after the infiltration, until { $day } { $month }.
+log-dispersed-kept-out = { $units }: spent before the rubble, until { $day } { $month }.
+log-dispersed-turned-back = { $units }: spent on the east bank, until { $day } { $month }.
 log-entry = { $unit } works its way into the rubble of { $place } ({ $dr }, needed { $need }).
 log-entry-failed = { $unit } does not get into the rubble of { $place } ({ $dr }, needed { $need }).
 log-regrouped = { $unit } regroups from { $from } to { $to }.
-log-infiltrated = { $unit } infiltrates { $place } (die { $die }).
-log-infiltrated-failed = { $unit } does not get into { $place } (die { $die }).
-log-fortified = { $place } is fortified (die { $die }, total { $total }): Rubble { $level }.
-log-fortified-failed = { $place } is not fortified (die { $die }, total { $total }).
+log-infiltrated = { $unit } infiltrates { $place } (die { $die }, terrain { $tem }).
+log-infiltrated-failed = { $unit } does not get into { $place } (die { $die }, terrain { $tem }).
+log-fortified = { $place } is fortified: die { $die } + terrain { $tem } − movement { $used } = { $total }, needed { $need }. Rubble { $level }.
+log-fortified-failed = { $place } is not fortified: die { $die } + terrain { $tem } − movement { $used } = { $total }, needed { $need }.
 log-controls = { $sides } control { $place }.
-log-attack-close = { $place }: { $side } attack { $group } at close quarters, { $ov } against { $dv }.
-log-attack-ranged = { $place }: { $side } fire on { $group } from outside, { $ov } against { $dv }.
-log-attack-rubble = Engineers attack the rubble in { $place }, { $ov } against { $dv }.
-log-attack-barrage = German artillery fires on { $group } in { $place }, { $ov } against { $dv }.
-log-attack-air = Stukas attack { $group } in { $place }, { $ov } against { $dv }.
-log-attack-guns = Front Artillery fires on { $group } in { $place }, { $ov } against { $dv }.
+log-attack-close = { $place }: { $side } attack { $group } ({ $targets }) with { $units }, { $ov } against { $dv }.
+log-attack-ranged = { $place }: { $side } fire from outside on { $group } ({ $targets }) with { $units }, { $ov } against { $dv }.
+log-attack-rubble = { $place }: { $units } attack the rubble, { $ov } against { $dv }.
+log-attack-barrage = { $place }: { $units } fires on { $group } ({ $targets }), { $ov } against { $dv }.
+log-attack-air = { $place }: Stukas attack { $group } ({ $targets }), { $ov } against { $dv }.
+log-attack-guns = { $place }: Front Artillery fires on { $group } ({ $targets }), { $ov } against { $dv }.
 log-void = { $place }: { $group } is gone, the attack is void.
 log-committed = { $quadrant } Front Artillery takes part.
+log-card = { $sides } turn { $card }.
+log-offence-ground = Attack { $ov }: { $factor } of { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } for more units
+}{ $regiments ->
+    [0] {""}
+   *[other] {" "}+ { $regiments } for whole regiments
+}{ $parents ->
+    [0] {""}
+   *[other] {" "}− { $parents } for other formations
+}{ $day ->
+    [0] {""}
+   *[other] {" "}+ { $day } by day
+}{ $guns ->
+    [0] {""}
+   *[other] {" "}+ { $guns } Front Artillery
+}.
+log-offence-rubble = Attack { $ov }: { $factor } of { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more } for more units
+}{ $parents ->
+    [0] {""}
+   *[other] {" "}− { $parents } for other formations
+}.
+log-offence-barrage = Attack { $ov }: { $factor } of { $unit }.
+log-offence-air = Attack { $ov }: the Stukas.
+log-offence-guns = Attack { $ov }: Front Artillery.
+log-defence = Defence { $dv }: { $factor } of { $unit }{ $halved ->
+    [0] {""}
+   *[other] , halved
+}{ $terrain ->
+    [0] {""}
+   *[other] {" "}+ { $terrain } terrain
+}{ $rubble ->
+    [0] {""}
+   *[other] {" "}+ { $rubble } rubble
+}{ $night ->
+    [0] {""}
+   *[other] {" "}+ { $night } by night
+}{ $day ->
+    [0] {""}
+   *[other] {" "}+ { $day } by day
+}{ $guns ->
+    [0] {""}
+   *[other] {" "}+ { $guns } Front Artillery
+}{ $date ->
+    [0] {""}
+   *[other] {" "}+ { $date } for the date
+}.
+log-defence-rubble = Defence { $dv }: rubble { $rubble }{ $enemies ->
+    [0] {""}
+   *[other] {" "}+ { $enemies } for the enemy there
+}{ $guns ->
+    [0] {""}
+   *[other] {" "}+ { $guns } Front Artillery
+}.
 log-combat-positive = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): { $points ->
     [one] 1 casualty point.
    *[other] { $points } casualty points.
 }
 log-combat-null = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): level.
-log-combat-negative = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): repulsed.
-log-advantage = { $sides } use the Advantage: the dice are rolled again.
+log-combat-negative = { $attack } (roll { $attackdr }) against { $defence } (roll { $defencedr }): repulsed, { $points } short.
+log-advantage = { $sides } use the Advantage: { $dice } is rolled again.
 log-prolonged = { $sides } use the Advantage: the period goes on.
-log-spent = { $unit } is spent.
-log-eliminated = { $unit } is eliminated.
+log-spent = { $unit } takes 1 casualty point: spent until { $day } { $month }.
+log-driven-out = { $unit } takes 1 casualty point: it must retreat, spent until { $day } { $month }.
+log-eliminated-points = { $unit } takes 1 casualty point more and is eliminated.
+log-eliminated-group = { $unit } is eliminated with its group.
+log-eliminated-rout = { $unit } is eliminated in the rout.
+log-eliminated-hunger = { $unit } is eliminated by attrition.
+log-eliminated-volga = { $unit } is eliminated on the Volga.
 log-all-eliminated = { $count ->
-    [one] The only unit of { $group } in { $place } is lost.
-   *[other] All { $count } units of { $group } in { $place } are lost.
-}
+    [one] The only unit of { $group } in { $place } is lost
+   *[other] All { $count } units of { $group } in { $place } are lost
+}: { $points } points, and the group bears { $capacity }.
 log-retreated = { $unit } retreats from { $from } to { $to }.
 log-retreated-freely = { $unit } falls back from { $from } to { $to }.
 log-contest = { $unit } gets through to { $place } ({ $dr }, needed { $need }).
 log-contest-failed = { $unit } does not get through to { $place } ({ $dr }, needed { $need }).
 log-routed = { $unit } is routed.
 log-overrun = Overrun in { $place }: the attackers may go on.
-log-counter-hit = Counter-battery fire (die { $die }) silences the { $quadrant } Front Artillery.
-log-counter-missed = Counter-battery fire (die { $die }) misses the { $quadrant } Front Artillery.
-log-friendly-fire = Bombs fall among the Germans in { $place }: { $points ->
+log-counter-hit = Counter-battery fire (die { $die }, { $units } units) silences the { $quadrant } Front Artillery.
+log-counter-missed = Counter-battery fire (die { $die }, { $units } units) misses the { $quadrant } Front Artillery.
+log-friendly-fire = Both rolled { $dr }: bombs fall among the Germans in { $place }, { $points ->
     [one] 1 casualty point.
    *[other] { $points } casualty points.
 }
-log-observer-lost = { $unit } is driven off until dawn.
-log-rubble = { $place }: Rubble { $level }.
+log-observer-lost = { $unit } is alone among enemies: driven off until dawn.
+log-rubble = { $place }: { $dr } and terrain { $tem } bring houses down, Rubble { $level }.
 log-rubble-cleared = { $level ->
     [0] The rubble of { $place } is cleared.
    *[other] { $place }: Rubble { $level } is left.
 }
-log-production-ends = The tractor factory builds no more tanks.
-log-refit = { $quadrant } Front Artillery is ready again (die { $die }).
-log-refit-failed = { $quadrant } Front Artillery is not ready (die { $die }).
+log-production-taken = The Germans hold the tractor factory: it builds no more tanks.
+log-production-bombed = The tractor factory lies in rubble: it builds no more tanks.
+log-refit = { $quadrant } Front Artillery is ready again (die { $die }, { $need } or less).
+log-refit-failed = { $quadrant } Front Artillery is not ready (die { $die }, { $need } or less).
 log-built = { $unit } rolls out of the tractor factory; { $factors ->
     [one] 1 factor is left.
    *[other] { $factors } factors are left.
@@ -188,18 +258,22 @@ log-breakthrough = Units break in by { $place }.
 log-crossed-safe = { $unit } crosses the Volga safely ({ $dr }, total { $total }).
 log-crossed-spent = { $unit } lands dispersed, { $days } ({ $dr }, total { $total }).
 log-crossed-back = { $unit } turns back to the east bank, { $days } ({ $dr }, total { $total }).
-log-crossed-lost = { $unit } is lost on the Volga ({ $dr }, total { $total }).
+log-crossed-lost = { $unit } goes down on the Volga ({ $dr }, total { $total }).
+log-landed = { $unit } goes ashore in { $place }.
 log-recrossed-safe = { $unit } reaches the east bank ({ $dr }, total { $total }).
 log-recrossed-spent = { $unit } reaches the east bank dispersed, { $days } ({ $dr }, total { $total }).
 log-recrossed-back = { $unit } cannot cross and is dispersed, { $days } ({ $dr }, total { $total }).
-log-recrossed-lost = { $unit } is lost on the Volga ({ $dr }, total { $total }).
+log-recrossed-lost = { $unit } goes down on the Volga ({ $dr }, total { $total }).
 log-clock = The impulse roll is { $dr }: above { $space }, the period goes on.
 log-clock-ends = The impulse roll is { $dr }, not above { $space }: the period ends.
 log-sunset = The sun sets.
-log-week-end = Week { $week } ends: the German has { $vp } VP.
+log-week-end = Week { $week } ends: the German has { $vp } VP, the blue number is { $needed }.
+log-week-end-red = Week { $week } ends: the German has { $vp } VP, the red range is { $least } to { $most }.
+log-week-end-sawmill = The week ends: the German has { $vp } VP and needs { $needed }.
 log-over-draw = The battle is drawn.
 log-over-german = The German wins.
 log-over-soviet = The Russian wins.
+log-over-losses = The Russians have lost { $net } units more than the Germans, the black number is { $black }.
 log-over-sawmill-german = The German holds the south of the city and wins.
 log-over-sawmill-soviet = The south of the city has held: the Russian wins.
 
@@ -209,25 +283,28 @@ ending-blue = Decided by the victory points of the week.
 ending-black = Victory points level: decided by losses.
 ending-equal = Victory points level: a draw.
 ending-red = Outside the range of the week.
-ending-draw = Inside the range after nine weeks: a draw.
+ending-draw = Inside the range after the last week: a draw.
 ending-sawmill = The battle for the Kuibyshev Sawmill is over.
+ending-extinct = One side has no unit left.
 ending-resigned = A player has resigned.
 ending-agreed = The players agreed to end the game.
 
 # ==== Refusals ====
 
-refused-activate-the-factory = Activate the tractor factory, area 70, to build armour.
+refused-activate-the-factory = Activate the tractor factory, { $subject }, to build armour.
+refused-activate-first = { $subject } can be attacked: activate the area whose units are to do it.
 refused-all-assigned = { $subject } has entered too: it must be given an attack.
 refused-already-attacked = { $subject } has been attacked in this impulse: nobody may enter it any more.
 refused-another-colour = { $subject } does not have the unit’s set-up colour.
 refused-another-quadrant = { $subject } is in another quadrant.
 refused-artillery-only = In this impulse only artillery acts.
 refused-as-designated = The attack in { $subject } goes against the group that was named.
+refused-beside-the-landing = { $subject } is neither the landing nor next to it.
 refused-bid-first = Bid first.
 refused-can-do-nothing = { $subject } can do nothing now.
 refused-cannot-leave-the-enemy = { $subject } is anti-aircraft: it cannot leave the enemy’s presence.
 refused-cannot-pay = { $subject } has too few movement factors for this attack.
-refused-choose-an-impulse = Choose what this impulse is used for.
+refused-choose-an-impulse = First choose what this impulse is used for: activate, fire, stuka, guns, ferry, refit or pass.
 refused-commit-or-not = Commit the artillery, or do not.
 refused-decide-at-last = Let the picked units act or rest.
 refused-did-not-begin-here = { $subject } did not begin the impulse here: the enemy holds it.
@@ -235,14 +312,14 @@ refused-does-not-lead = { $subject } does not lead the defence.
 refused-enemy-there = The enemy is in { $subject }.
 refused-engineers-only = { $subject } are no engineers.
 refused-ferry-only = In this impulse only the ferry moves.
-refused-finish-first = Finish what you have begun first.
+refused-finish-first = Finish the impulse that has begun first: pick, go, attack or end.
 refused-fires-already = { $subject } directs fire already.
 refused-flown-already = The Luftwaffe has flown on this date.
 refused-free-areas-only = { $subject } is not free: yours and without enemies.
 refused-fresh-enemy-holds = A fresh enemy holds { $subject } here.
 refused-fresh-enemy-inside = A fresh enemy is there: { $subject } may not enter.
 refused-from-one-area = { $subject } is not in the same area as the first observer.
-refused-full = { $subject } is full: seven units of a side at most.
+refused-full = { $subject } is full: { $number } units of a side at most.
 refused-game-over = The game is over.
 refused-german-aircraft = Only the German has aircraft.
 refused-german-artillery = Only the German has observers.
@@ -267,6 +344,7 @@ refused-needs-a-leader = { $subject } has no attack factor: somebody must lead.
 refused-needs-an-escort = { $subject } needs a unit with an attack factor beside it.
 refused-night-only = Only by night.
 refused-no-breakthrough = { $subject } was not yours at sunset.
+refused-no-fresh-enemies = A fresh enemy is in { $subject }.
 refused-no-landing = { $subject } has no landing.
 refused-no-ranged-by-zones = There is no fire into or out of zones: { $subject }.
 refused-no-rubble = There is no rubble in { $subject }.
@@ -274,8 +352,10 @@ refused-no-substitutes = Nobody can leave instead of { $subject }.
 refused-no-such-card = You have no such card left.
 refused-no-such-group = There is no such enemy group in { $subject }.
 refused-nobody-can-act = Nobody in { $subject } can act.
+refused-nobody-fresh = Nobody fresh is in { $subject }: spent units wait for the night.
 refused-nobody-listed = No unit is listed.
 refused-nobody-to-pick = There are not several units to pick there.
+refused-nobody-reaches = None of your fresh units gets to { $subject } with an attack in this impulse.
 refused-nobody-waits = Nobody on the east bank can go there.
 refused-not-active = { $subject } may not act in this impulse.
 refused-not-adjacent = { $subject } is not adjacent.
@@ -295,6 +375,7 @@ refused-not-the-best-refuge = There is a better refuge than { $subject }.
 refused-not-together = { $subject } is not with the others.
 refused-not-your-decision = It is not your decision now.
 refused-not-your-pool = These units are not yours.
+refused-not-to-be-placed = { $subject } is not among those to be placed.
 refused-not-yours = { $subject } is not yours.
 refused-observer-needs-company = { $subject } goes among enemies only with a combat unit.
 refused-observers-do-not-attack = { $subject } is an observer: it directs artillery instead.
@@ -304,7 +385,7 @@ refused-once-a-group = That group in { $subject } has had its attack.
 refused-once-in-an-area = { $subject } is attacked already.
 refused-one-attack-for-each = Those who entered { $subject } have made their attack.
 refused-one-by-one = One unit at a time.
-refused-one-engineer-or-three = One engineer unit, or three infantry.
+refused-one-engineer-or-three = One engineer unit, or { $number } infantry.
 refused-one-group-an-impulse = One Front Artillery Group in an impulse.
 refused-one-landing = One landing in an impulse.
 refused-one-target-area = The target is { $subject }.
@@ -313,9 +394,10 @@ refused-outside = { $subject } lies outside this scenario.
 refused-owes-an-attack = { $subject } has entered an enemy’s area and must attack.
 refused-pass-on-first = { $subject } stands in a full area and must move on.
 refused-pay-first = Take the casualty points first.
-refused-pick-first = Pick units first.
+refused-pick-first = First pick the units that are to do it: pick.
 refused-picked-already = { $subject } is picked already.
 refused-place-first = Place the unit first.
+refused-place-it-first = { $subject } is picked: place it first.
 refused-play-a-card = Play a card.
 refused-pool-empty = Nobody fresh is there.
 refused-prolong-or-not = Prolong the period, or let it end.
@@ -330,13 +412,15 @@ refused-soviet-artillery = Only the Russian has Front Artillery.
 refused-soviet-ferries = Only the Russian crosses the Volga.
 refused-spent-at-the-start = Only units that were spent when the impulse began: not { $subject }.
 refused-spent-units-stay = { $subject } is spent.
+refused-stands-there = The unit is in { $subject } already.
 refused-take-back-first = Take units back first, or say that it is enough.
-refused-three-at-most = Three units at most.
+refused-three-at-most = { $number } units at most.
 refused-too-far = { $subject } has too few movement factors.
 refused-too-few-factors = There are too few armour factors for { $subject }.
 refused-too-strong = { $subject } is too strong to come back for this.
 refused-use-or-save = Use the Advantage, or keep it.
 refused-used-the-bonus = { $subject } has used its doubled movement.
+refused-waited-too-long = { $subject } has waited for attacks and has too few movement factors left.
 refused-withdraw-first = Decide about withdrawals first.
 refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones.
 
@@ -344,8 +428,8 @@ refused-spent-enemies-only = { $subject } must hold enemies, and only spent ones
 
 heading-setup = Set-up
 heading = { $day } { $month } 1942 · week { $week } of { $weeks }
-phase-day-now = Day, impulse { $space }
-phase-night-now = Night, impulse { $space }
+phase-day-now = Day, impulse { $impulse } of { $impulses }
+phase-night-now = Night, impulse { $impulse } of { $impulses }
 prompt-over = The game is over.
 prompt-wait = One moment.
 prompt-dice = The dice decide.
@@ -387,7 +471,7 @@ prompt-designate = { $count ->
 }
 prompt-guns = { $quadrant } Front Artillery: the next target, or the end.
 prompt-ferry = { $count ->
-    [0] Pick up to three units on the east bank.
+    [0] Pick up to { $most } units on the east bank.
     [one] 1 unit will cross. Pick more, or go.
    *[other] { $count } units will cross. Pick more, or go.
 }
@@ -449,7 +533,7 @@ do-end = End the impulse
 do-commit = { $quadrant } artillery takes part
 do-hold = It does not
 do-hold-all = Not in this impulse
-do-card = Play { $count }
+do-card = Play { $card }
 do-use = Use the Advantage: roll again
 do-use-combat = Use the Advantage: roll all again
 do-save = Keep the Advantage
@@ -467,11 +551,12 @@ do-let-end = Let it end
 
 token-marker = impulse marker
 mark-rubble-level = Rubble { $count }
-track-impulses-first = Impulse track, first day: twelve impulses, no roll
+track-impulses-first = Impulse track, first day: { $impulses } impulses, no roll
 track-impulses-day = Impulse track: { $space } or less on the impulse roll brings sunset, { $chance } %
 track-impulses-night = Impulse track: { $space } or less on the impulse roll brings dawn, { $chance } %
 track-dead-soviet = Eliminated Russians
 track-dead-german = Eliminated Germans
+track-card = To be placed
 track-calendar = Reinforcements to come
 figure-vp = German victory points
 figure-vp-least = Least German points

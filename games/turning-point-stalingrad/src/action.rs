@@ -208,6 +208,37 @@ const PLACE: [OfPlace; 11] = [
 /// Verbs with a quadrant.
 const QUADRANT: [OfQuadrant; 2] = [("refit", Action::Refit), ("commit", Action::Commit)];
 
+/// Verbs with several objects or a number, as they are written.
+const LONG: [(&str, &str); 8] = [
+    ("bid", "bid N"),
+    ("raise", "raise N"),
+    ("card", "card N"),
+    ("fire", "fire UNIT AREA fresh|spent"),
+    ("stuka", "stuka AREA fresh|spent"),
+    ("guns", "guns S|SC|NC|N AREA fresh|spent"),
+    ("attack", "attack AREA fresh|spent|rubble"),
+    ("retreat", "retreat UNIT AREA"),
+];
+
+/// How a verb is written out.
+fn usage(verb: &str) -> String {
+    let object = |object: &str| format!("{verb} {object}");
+    match LONG.iter().find(|(name, _)| *name == verb) {
+        Some((_, form)) => (*form).to_owned(),
+        None if UNIT.iter().any(|(name, _)| *name == verb) => object("UNIT"),
+        None if PLACE.iter().any(|(name, _)| *name == verb) => object("AREA"),
+        None => object("S|SC|NC|N"),
+    }
+}
+
+/// Every verb there is.
+fn all_verbs() -> String {
+    let bare = BARE.iter().map(|(text, _)| *text).filter(|text| !text.contains(' '));
+    let with = LONG.iter().map(|(name, _)| *name).chain(UNIT.iter().map(|(name, _)| *name));
+    let all = with.chain(PLACE.iter().map(|(name, _)| *name)).chain(QUADRANT.iter().map(|(name, _)| *name));
+    all.chain(bare).collect::<Vec<_>>().join(", ")
+}
+
 impl Turning {
     /// An action in notation.
     pub(crate) fn write_action(&self, action: Action) -> String {
@@ -264,14 +295,17 @@ impl Turning {
             return Ok(Action::Pool(pool));
         }
         let Some((verb, rest)) = words.split_first() else { return Err(fail("it is empty".to_owned())) };
-        let arg = |n: usize, what: &str| rest.get(n).copied().ok_or_else(|| fail(format!("{what} is missing")));
+        let arg = |n: usize, what: &str| {
+            let missing = || fail(format!("{what} is missing: {}", usage(verb)));
+            rest.get(n).copied().ok_or_else(missing)
+        };
         let unit = |n: usize| {
             let id = arg(n, "a unit")?;
-            self.unit(id).ok_or_else(|| fail(format!("no unit {id:?}")))
+            self.unit(id).ok_or_else(|| fail(format!("no unit {id:?}: {}", usage(verb))))
         };
         let place = |n: usize| {
             let id = arg(n, "an area or zone")?;
-            self.place(id).ok_or_else(|| fail(format!("no area or zone {id:?}")))
+            self.place(id).ok_or_else(|| fail(format!("no area or zone {id:?}: {}", usage(verb))))
         };
         let quadrant = |n: usize| {
             let id = arg(n, "a quadrant")?;
@@ -280,7 +314,7 @@ impl Turning {
         let group = |n: usize| {
             let id = arg(n, "a group")?;
             let found = Group::ALL.into_iter().find(|g| g.id() == id);
-            found.ok_or_else(|| fail(format!("no group {id:?}: fresh, spent, rubble")))
+            found.ok_or_else(|| fail(format!("no group {id:?}: {}", usage(verb))))
         };
         let out_of_range = |least: i16, most: i16| fail(format!("{verb} is {least} to {most}"));
         let (action, used) = if let Some((_, make)) = UNIT.iter().find(|(name, _)| name == verb) {
@@ -308,7 +342,7 @@ impl Turning {
                 "guns" => (Action::Guns(quadrant(0)?, place(1)?, group(2)?), 3),
                 "attack" => (Action::Attack(place(0)?, group(1)?), 2),
                 "retreat" => (Action::Retreat(unit(0)?, place(1)?), 2),
-                _ => return Err(fail(format!("no verb {verb:?}"))),
+                _ => return Err(fail(format!("no verb {verb:?}; there are: {}", all_verbs()))),
             }
         };
         if rest.len() > used {

@@ -202,7 +202,8 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.guns_spent |= quadrant.bit();
             self.s.guns_due[quadrant.at()] = self.s.day + self.g.pack.tables.dispersal.counter_battery;
         }
-        self.tell(|| Event::CounterBattery { quadrant, die: fight.counter, hit });
+        let (units, _) = self.g.counter_units(self.s, quadrant);
+        self.tell(|| Event::CounterBattery { quadrant, die: fight.counter, units, hit });
     }
 
     /// TPS-17.3: equal dice, and the bombs fall among friends.
@@ -223,7 +224,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         changed.target = target;
         changed.payers = UnitSet::NONE;
         changed.retreating = UnitSet::NONE;
-        self.tell(|| Event::FriendlyFire { place, cp });
+        self.tell(|| Event::FriendlyFire { place, dr: fight.dice[0], cp });
         self.losses(cp);
     }
 

@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Fight, Frame, Group, How, Open, Resolution, Roll, spot};
-use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
+use crate::verdict::{Verdict, allow, allow_for, allow_in};
+use crate::why::nobody_picked;
 
 /// One line of an attack's arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(crate) struct Values {
     pub defence: arrayvec::ArrayVec<Term, 8>,
     /// Units that tie for the lead of the defence (TPS-8.352.H).
     pub leads: UnitSet,
+    /// The defenders are guns whose factor is halved (TPS-8.352.G).
+    pub halved: bool,
 }
 
 impl Values {
@@ -63,11 +66,12 @@ impl Turning {
         }
     }
 
-    /// TPS-8.34: what it costs this unit.
-    fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
-        if o.imp.owing.has(unit) && o.at[unit.at()] == place.0 {
+    /// TPS-8.34: what it costs this unit; its entry has paid for the first attack, on rubble where nobody stands too
+    /// (TPS-14.6).
+    pub(crate) fn cost_for(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> u8 {
+        if o.imp.entered.has(unit) && o.at[unit.at()] == place.0 {
             // TPS-13.3: armour from the factory pays one factor, whichever group it attacks.
-            u8::from(o.imp.built.has(unit))
+            u8::from(o.imp.built.has(unit)) * self.pack.tables.cost.placed_attack
         } else {
             self.attack_cost(o, place, group)
         }
@@ -108,10 +112,17 @@ impl Turning {
         if group == Group::Spent { there & o.imp.snapshot } else { there.minus(o.imp.snapshot) }
     }
 
-    /// May the picked units attack that target? Any group, any number of times by different units (TPS-8.12.c).
+    /// May the picked units attack that target? If nobody is picked: could any of those who act?
     pub(crate) fn check_attack(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
-        let (look, chosen) = (&self.lookup, o.imp.chosen);
-        let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
+        if o.imp.chosen.is_empty() {
+            return nobody_picked(o.imp.active, |unit| self.check_attack_by(o, UnitSet::one(unit), place, group));
+        }
+        self.check_attack_by(o, o.imp.chosen, place, group)
+    }
+
+    /// May these units attack that target? Any group, any number of times by different units (TPS-8.12.c).
+    fn check_attack_by(&self, o: &Open, chosen: UnitSet, place: PlaceId, group: Group) -> Verdict {
+        let look = &self.lookup;
         if o.config.sawmill {
             allow_in(look.sawmill.has(place), "TPS-23.1", "outside", place)?;
         }
@@ -130,16 +141,16 @@ impl Turning {
             }
         } else {
             allow_in(self.has_target(o, place, group), "TPS-8.33", "no-such-group", place)?;
-            allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first)?;
+            allow_for(chosen.meets(look.numeric), "TPS-4.23", "needs-a-leader", first(chosen))?;
         }
         for unit in chosen.iter() {
-            self.check_attacker(o, unit, place, group)?;
+            self.check_attacker(o, unit, chosen, place, group)?;
         }
-        self.check_assignment(o, place, group)
+        self.check_assignment(o, chosen, place, group)
     }
 
     /// TPS-8.31, TPS-8.34: may this unit take part?
-    fn check_attacker(&self, o: &Open, unit: UnitId, place: PlaceId, group: Group) -> Verdict {
+    fn check_attacker(&self, o: &Open, unit: UnitId, with: UnitSet, place: PlaceId, group: Group) -> Verdict {
         self.check_actor(o, unit)?;
         allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
         allow_for(self.lookup.combat.has(unit), "TPS-15.22", "observers-do-not-attack", unit)?;
@@ -152,13 +163,13 @@ impl Turning {
             allow_in(adjacent, "TPS-8.31", "out-of-range", place)?;
             allow_for(!o.imp.owing.has(unit), "TPS-8.15", "owes-an-attack", unit)?;
         }
-        let after = self.used_after(o, o.imp.chosen, place, group, unit);
+        let after = self.used_after(o, with, place, group, unit);
         allow_for(i16::from(after) <= i16::from(self.allowance(o, unit)), "TPS-8.34", "cannot-pay", unit)
     }
 
     /// TPS-8.12.d: before the first attack in an area just entered, every unit that entered is assigned to one attack.
-    fn check_assignment(&self, o: &Open, place: PlaceId, group: Group) -> Verdict {
-        let (look, chosen) = (&self.lookup, o.imp.chosen);
+    fn check_assignment(&self, o: &Open, chosen: UnitSet, place: PlaceId, group: Group) -> Verdict {
+        let look = &self.lookup;
         let entered = o.among(o.imp.owing, place.0);
         let rest = entered.minus(chosen);
         if group == Group::Rubble {
@@ -210,7 +221,8 @@ impl Turning {
 
     /// TPS-8.351, TPS-8.352, TPS-14.6, TPS-15.23: both values with their parts, before the dice.
     pub(crate) fn values(&self, o: &Open, fight: &Fight) -> Values {
-        let mut values = Values { attack: <_>::default(), defence: <_>::default(), leads: UnitSet::NONE };
+        let mut values =
+            Values { attack: <_>::default(), defence: <_>::default(), leads: UnitSet::NONE, halved: false };
         self.attack_terms(o, fight, &mut values);
         if fight.how == How::Rubble {
             self.rubble_terms(o, fight, &mut values);
@@ -287,6 +299,7 @@ impl Turning {
         // TPS-8.352.G: anti-aircraft guns alone, stormed without armour.
         let halved =
             close && fight.target.within(self.lookup.anti_aircraft) && !fight.attackers.meets(self.lookup.armour);
+        values.halved = halved;
         // TPS-14.7: rubble stops no shells, bombs or shots from outside.
         let rubble = if close { o.rubble_in(place) as i8 } else { 0 };
         let (mut best, mut best_rubble) = (i8::MIN, 0);
@@ -390,6 +403,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.pay_attack(chosen, place, group);
         self.s.imp.chosen = UnitSet::NONE;
         self.s.imp.owing = self.s.imp.owing.minus(chosen);
+        self.s.imp.entered = self.s.imp.entered.minus(chosen);
         for unit in chosen.iter() {
             self.s.imp.single.add(unit);
             self.s.imp.acted.add(unit);

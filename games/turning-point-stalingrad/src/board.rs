@@ -1,7 +1,7 @@
 //! What the game shows of itself before play: its card, names and the board.
 
 use verst_core::scene::{Board, BoardKind, Ground, Label, Line, Space};
-use verst_core::{GameInfo, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
+use verst_core::{GameInfo, Is, Names, OptionInfo, ScenarioInfo, SeatInfo, Text, ValueInfo};
 
 use crate::data::{GeographyFile, Place, ScenariosFile, Terrain};
 use crate::id::Side;
@@ -40,15 +40,15 @@ pub(crate) fn info(file: &ScenariosFile) -> GameInfo {
     // Who plays whom is known only after the bids.
     let bidders = || {
         vec![
-            seat("first", "First bidder", "Premier enchérisseur", "neutral"),
-            seat("second", "Second bidder", "Second enchérisseur", "neutral"),
+            seat("first", "First bidder", "Premier joueur", "neutral"),
+            seat("second", "Second bidder", "Second joueur", "neutral"),
         ]
     };
     GameInfo {
         slug: "turning-point-stalingrad",
         title: file.title.clone(),
         summary: file.summary.clone(),
-        rules_version: 1,
+        rules_version: 2,
         minutes: file.minutes,
         longest: LONGEST,
         scenarios: file
@@ -80,12 +80,27 @@ pub(crate) fn info(file: &ScenariosFile) -> GameInfo {
 
 pub(crate) fn names(places: &[Place], units: &[(String, Text)], geography: &GeographyFile) -> Names {
     let boxes = geography.boxes.iter().map(|b| (b.id.clone(), b.name.clone()));
+    // Players speak of places by their numbers, so sentences give both.
+    let numbered = |place: &Place| {
+        let with = |name: &str| format!("{name} ({})", place.id);
+        Text::new(with(&place.name.en), with(&place.name.fr)).being(place.name.is)
+    };
     Names {
-        spaces: places.iter().map(|p| (p.id.clone(), p.name.clone())).chain(boxes.clone()).collect(),
+        spaces: places.iter().map(|p| (p.id.clone(), numbered(p))).chain(boxes.clone()).collect(),
         // The artillery groups and the aircraft are pieces that stand in boxes of the same name.
         pieces: units.iter().cloned().chain(boxes).collect(),
-        cards: (2..=12).map(|value| (format!("card-{value}"), Text::same(value.to_string()))).collect(),
+        cards: (2..=12).map(card).collect(),
     }
+}
+
+/// TPS-22.2: a card by its name; jack and queen stand for the two highest rolls.
+fn card(value: u8) -> (String, Text) {
+    let (en, fr, is) = match value {
+        11 => ("the jack (11)".to_owned(), "valet (11)".to_owned(), Is::Le),
+        12 => ("the queen (12)".to_owned(), "reine (12)".to_owned(), Is::La),
+        _ => (format!("a {value}"), value.to_string(), Is::Le),
+    };
+    (format!("card-{value}"), Text::new(en, fr).being(is))
 }
 
 pub(crate) fn board(places: &[Place], geography: &GeographyFile) -> Board {

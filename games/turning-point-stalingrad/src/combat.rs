@@ -4,7 +4,8 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
+use crate::attack::Term;
+use crate::event::{Cause, Event, Loss, Terms};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, How, Open, Roll};
@@ -168,6 +169,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         if told.side == Side::German && self.s.imp.side == Side::German && self.s.imp.dr == 0 {
             self.s.imp.dr = told.dice[0];
         }
+        let best = (told.attackers & g.lookup.numeric).iter().max_by_key(|u| (g.attack_factor(self.s, *u), u.0));
+        let barrage = told.attackers.first().filter(|_| told.how == How::Barrage);
+        let (lead, halved) = (values.leads.first(), values.halved);
+        self.tell(|| Event::Offence { fight: Box::new(told), lead: best.or(barrage), terms: terms(&values.attack) });
+        self.tell(|| Event::Defence { fight: Box::new(told), lead, halved, terms: terms(&values.defence) });
         self.tell(|| Event::Combat { fight: Box::new(told), ov, dv });
         if told.how == How::Rubble {
             self.clear_rubble(told.place, told.excess);
@@ -184,9 +190,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         if cp as i8 >= capacity {
             // TPS-8.354.a, TPS-8.36.
             let overrun = !fight.friendly && fight.how.ground() && cp as i8 > capacity;
-            self.tell(|| Event::AllEliminated { place: fight.place, group: fight.group, count: fight.target.len() });
+            let (place, group, count) = (fight.place, fight.group, fight.target.len());
+            self.tell(|| Event::AllEliminated { place, group, count, points: cp, capacity });
             for unit in fight.target.iter() {
-                self.eliminate(unit);
+                self.eliminate(unit, Loss::Group);
             }
             self.s.fight_mut().overrun |= overrun;
             if overrun {
@@ -218,13 +225,15 @@ impl<L: Listener<Event>> Play<'_, L> {
         fight.lead = None;
         let done = fight.cp == 0;
         if fight.retreating.has(unit) {
-            self.eliminate(unit);
+            self.eliminate(unit, Loss::Points);
         } else {
             fight.payers.add(unit);
+            let until = self.s.day + days;
             if self.s.spent.has(unit) {
                 self.s.fight_mut().retreating.add(unit);
+                self.tell(|| Event::DrivenOut { unit, until });
             } else {
-                self.tell(|| Event::Spent { unit });
+                self.tell(|| Event::Spent { unit, until });
             }
             // TPS-8.354.b.
             self.disperse(unit, days);
@@ -239,7 +248,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         for unit in self.s.fight().retreating.iter() {
             if self.g.refuges(self.s, unit).is_empty() {
                 self.tell(|| Event::Routed { unit });
-                self.eliminate(unit);
+                self.eliminate(unit, Loss::Rout);
             }
         }
         let retreating = self.s.fight().retreating;
@@ -316,7 +325,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         match fight.how {
             How::Barrage => {
                 for unit in fight.attackers.iter() {
-                    self.disperse(unit, self.g.pack.tables.dispersal.barrage);
+                    self.scatter(unit, self.g.pack.tables.dispersal.barrage, Cause::Fired);
                 }
             }
             How::Air => self.s.luftwaffe_spent = true,
@@ -326,13 +335,12 @@ impl<L: Listener<Event>> Play<'_, L> {
                     let ranged = self.s.place_of(unit) != Some(fight.place);
                     let days = self.g.attack_penalty(fight.excess, fight.overrun, ranged);
                     self.earn(unit, days);
-                    if fight.overrun {
-                        if fight.how == How::Rubble {
-                            self.s.imp.breached.add(unit);
-                        }
-                    } else {
-                        self.stop(unit);
+                    if fight.overrun && fight.how == How::Rubble {
+                        self.s.imp.breached.add(unit);
                     }
+                }
+                if !fight.overrun {
+                    self.stop(fight.attackers, Cause::Attacked);
                 }
             }
         }
@@ -351,4 +359,9 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.tell(|| Event::Overrun { place });
         }
     }
+}
+
+/// The parts of a value for the log.
+fn terms(list: &[Term]) -> Terms {
+    list.iter().map(|term| (term.rule, term.value)).take(8).collect()
 }

@@ -12,6 +12,7 @@
 
 mod calendar;
 mod error;
+mod facts;
 mod files;
 mod map;
 mod scenarios;
@@ -25,7 +26,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use verst_core::{Board, GameInfo, Names, Rule, pack_hash, scene::Point};
 
-use crate::id::{PlaceId, Side};
+use crate::id::{PlaceId, PlaceSet, Side};
 
 pub use calendar::Day;
 pub use error::{PackError, Problem};
@@ -52,6 +53,8 @@ pub struct Pack {
     pub regiments: Vec<String>,
     /// The river bank from south to north (TPS-18.4).
     pub bank: Vec<PlaceId>,
+    /// Places that rules single out.
+    pub special: Special,
     /// The tables.
     pub tables: Tables,
     /// The 63 dates (TPS-3.4).
@@ -184,6 +187,19 @@ pub struct Place {
     pub at: Point,
 }
 
+/// Places that rules single out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Special {
+    /// Mamayev Kurgan (TPS-18.4).
+    pub hill: PlaceId,
+    /// The tractor factory (TPS-13.2).
+    pub factory: PlaceId,
+    /// Zones through which the Russian may break in (TPS-18.6).
+    pub breakthrough: PlaceSet,
+    /// Where the 64th Army enters (TPS-21.3.a).
+    pub army64: PlaceSet,
+}
+
 /// What a unit is (TPS-4.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -294,18 +310,30 @@ impl Pack {
     ///
     /// The error is the first one found.
     pub fn parse(texts: &BTreeMap<String, String>) -> Result<Pack, PackError> {
-        let files = files::Files::read(texts)?;
+        let mut files = files::Files::read(texts)?;
         validate::ledger(&files.rules)?;
         let track = calendar::track();
         let (places, bank) = map::resolve(&files.map)?;
         let roster = units::resolve(&files.units, &places, &track)?;
+        let special = map::special(&files.map.special)?;
         let tables = tables::resolve(&files.tables, &track)?;
         validate::geography(&files.geography, &places)?;
         let (scenarios, sawmill) = scenarios::resolve(&files.scenarios, &files.rules, &places, &roster.units, &track)?;
+        let weeks_usual = files.scenarios.default_of("weeks").to_owned();
+        let facts = facts::Facts::of(&facts::Source {
+            tables: &tables,
+            places: &places,
+            special: &special,
+            sawmill: &sawmill,
+            track: &track,
+            phrases: &files.rules.phrases,
+            weeks_usual: &weeks_usual,
+        })?;
+        files.scenarios.fill(&facts)?;
         let used = Pack::FILES.iter().filter_map(|(name, _)| Some((*name, texts.get(*name)?.as_str())));
         let pack = Pack {
             hash: pack_hash(used),
-            ledger: files.rules.ledger(),
+            ledger: files.rules.ledger(&facts)?,
             info: crate::board::info(&files.scenarios),
             names: crate::board::names(&places, &roster.names, &files.geography),
             board: crate::board::board(&places, &files.geography),
@@ -314,6 +342,7 @@ impl Pack {
             parents: roster.parents,
             regiments: roster.regiments,
             bank,
+            special,
             tables,
             track,
             scenarios,

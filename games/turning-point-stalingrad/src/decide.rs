@@ -6,9 +6,8 @@ use verst_core::{Decision, Listener, Refusal, Reveal, Seat, Seats};
 use crate::Turning;
 use crate::action::{Action, LONGEST_RAISE, MOST_BID, MOST_RAISE, Pool};
 use crate::attack::check_end;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{Frame, Group, Open, State, Strike, spot};
 use crate::verdict::{Verdict, allow, allow_in, no};
@@ -75,8 +74,9 @@ impl Turning {
                 Action::Stop => Ok(()),
                 _ => no("TPS-22.13", "raise-or-stop"),
             },
-            Frame::Deploy(side) => match (action, self.to_deploy(o, side).first()) {
+            Frame::Deploy(side) => match (action, self.next_to_deploy(o, side)) {
                 (Action::Deploy(place), Some(unit)) => self.check_deploy(o, unit, place),
+                (Action::Pick(unit), _) => self.check_deploy_next(o, side, unit),
                 (Action::Printed | Action::PrintedAll, _) => Ok(()),
                 _ => no("TPS-5.5", "place-first"),
             },
@@ -179,6 +179,10 @@ impl Turning {
             Action::Refit(quadrant) => self.check_refit(o, quadrant),
             Action::Ferry(landing) => self.check_ferry(o, landing),
             Action::BreakIn(zone) => self.check_break_in(o, zone),
+            // Orders come after the activation, but what is against them is known before it.
+            Action::Pick(unit) => self.check_pick_later(o, unit),
+            Action::Attack(place, group) => self.check_attack_later(o, place, group),
+            Action::Build(unit) => self.check_build(o, unit),
             _ => no("TPS-6.5", "choose-an-impulse"),
         }
     }
@@ -186,9 +190,10 @@ impl Turning {
     /// TPS-8.11: can units of this place act?
     fn check_activate(&self, o: &Open, place: PlaceId) -> Verdict {
         let own = o.units_at(place.0) & self.lookup.side[o.imp.side.at()];
-        let able = if o.night { own } else { own.minus(o.spent) };
-        let builds = place == FACTORY && o.imp.side == Side::Soviet && self.buildable(o).next().is_some();
-        allow_in(!able.is_empty() || builds, "TPS-8.11", "nobody-can-act", place)
+        let builds = place == self.lookup.factory && o.imp.side == Side::Soviet && self.buildable(o).next().is_some();
+        allow_in(!own.is_empty() || builds, "TPS-8.11", "nobody-can-act", place)?;
+        let able = o.night || builds || !own.minus(o.spent).is_empty();
+        allow_in(able, "TPS-8.11.a", "nobody-fresh", place)
     }
 
     fn check_pool(&self, o: &Open, pool: Pool) -> Verdict {
@@ -237,7 +242,9 @@ impl Turning {
                 out.push(Action::Stop);
             }
             Frame::Deploy(side) => {
-                if let Some(unit) = self.to_deploy(o, side).first() {
+                let left = self.to_deploy(o, side).iter();
+                out.extend(left.filter(|u| self.check_deploy_next(o, side, *u).is_ok()).map(Action::Pick));
+                if let Some(unit) = self.next_to_deploy(o, side) {
                     out.extend(PlaceId::all().filter(|p| self.check_deploy(o, unit, *p).is_ok()).map(Action::Deploy));
                 }
                 out.extend([Action::Printed, Action::PrintedAll]);
@@ -322,7 +329,7 @@ impl Turning {
         let mut places = if o.night { o.occupied(side) } else { o.occupied_by_fresh(side) };
         observers.iter().filter_map(|unit| o.place_of(unit)).for_each(|place| places.add(place));
         if side == Side::Soviet && self.buildable(o).next().is_some() {
-            places.add(FACTORY);
+            places.add(self.lookup.factory);
         }
         out.extend(places.iter().map(Action::Activate));
         out.extend(Pool::ALL.into_iter().filter(|p| self.check_pool(o, *p).is_ok()).map(Action::Pool));
@@ -515,13 +522,14 @@ impl<L: Listener<Event>> Play<'_, L> {
             (Frame::OpenBid { seat, .. }, Action::Raise(to)) => self.raise(seat, to),
             (Frame::OpenBid { seat, bid, declined }, Action::Stop) => self.stop_bidding(seat, bid, declined),
             (Frame::Deploy(side), Action::Deploy(place)) => {
-                if let Some(unit) = self.g.to_deploy(self.s, side).first() {
+                if let Some(unit) = self.g.next_to_deploy(self.s, side) {
                     self.deploy(unit, place);
                 }
             }
+            (Frame::Deploy(_), Action::Pick(unit)) => self.s.imp.chosen.add(unit),
             (Frame::Deploy(side), Action::Printed) => {
                 let left = self.g.to_deploy(self.s, side);
-                if let Some(unit) = left.first() {
+                if let Some(unit) = self.g.next_to_deploy(self.s, side) {
                     let parent = self.g.lookup.parent[unit.at()];
                     let family = left.iter().filter(|u| self.g.lookup.parent[u.at()] == parent).collect();
                     self.deploy_printed(side, family);
@@ -659,7 +667,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Action::Regroup(to) => self.push(Frame::Regrouping(to)),
             Action::Recross => self.begin_recross(),
             Action::Build(unit) => self.build(unit),
-            Action::Rest => self.s.imp.chosen.iter().for_each(|u| self.stop(u)),
+            Action::Rest => self.stop(self.s.imp.chosen, Cause::Moved),
             Action::Drop => {
                 self.s.imp.drops = self.s.imp.drops.saturating_add(1);
                 self.s.imp.chosen = UnitSet::NONE;

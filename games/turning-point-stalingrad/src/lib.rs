@@ -36,6 +36,7 @@ mod verdict;
 mod victory;
 pub mod view;
 mod volga;
+mod why;
 mod withdrawal;
 
 use serde_json::Value;
@@ -188,6 +189,9 @@ impl Game for Turning {
     fn target(&self, _: Seat, action: Action) -> Target {
         self.target_of(action)
     }
+    fn candidates(&self, state: &State, seat: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(state, seat, thing, out);
+    }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()
     }
@@ -205,6 +209,10 @@ impl Game for Turning {
         self.readable(state)
     }
     fn patch(&self, state: &mut State, patch: &Value) -> Result<(), PatchError> {
-        self.change(state, patch)
+        // A patch that does not fit leaves nothing behind.
+        let mut changed = state.clone();
+        self.change(&mut changed, patch)?;
+        *state = changed;
+        Ok(())
     }
 }

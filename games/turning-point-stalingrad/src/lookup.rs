@@ -6,13 +6,6 @@ use crate::data::{Kind, Mobility, Pack};
 use crate::id::{AREAS, PLACES, PlaceId, PlaceSet, Side, UNITS, UnitId, UnitSet};
 use crate::state::Config;
 
-/// Mamayev Kurgan (TPS-18.4).
-pub(crate) const MAMAYEV: PlaceId = PlaceId::area(56);
-/// The tractor factory (TPS-13.2).
-pub(crate) const FACTORY: PlaceId = PlaceId::area(70);
-/// Zone H, which counts as a landing (TPS-18.3).
-pub(crate) const LATASHANKA: PlaceId = PlaceId::zone(b'H');
-
 /// Nothing is so many steps away, or it does not matter any more.
 pub(crate) const FAR: u8 = 20;
 
@@ -68,6 +61,8 @@ pub(crate) struct Lookup {
     pub entry: PlaceSet,
     /// The introductory scenario's areas and zones (TPS-23.1).
     pub sawmill: PlaceSet,
+    /// The tractor factory (TPS-13.2).
+    pub factory: PlaceId,
 }
 
 impl Lookup {
@@ -121,6 +116,7 @@ impl Lookup {
             bank: places(&|p| p.bank && !p.zone),
             entry: places(&|p| p.entry),
             sawmill,
+            factory: pack.special.factory,
         }
     }
 

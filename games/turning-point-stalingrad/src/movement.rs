@@ -3,11 +3,12 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
-use crate::id::{PLACES, PlaceId, Side, UnitId, UnitSet};
+use crate::event::{Cause, Event};
+use crate::id::{PLACES, PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
-use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
+use crate::verdict::{Verdict, allow, allow_for, allow_in};
+use crate::why::nobody_picked;
 
 impl Turning {
     /// TPS-12.21, TPS-16.3: the movement factor without doubling.
@@ -67,6 +68,7 @@ impl Turning {
         if o.config.sawmill {
             allow_in(look.sawmill.has(to), "TPS-23.1", "outside", to)?;
         }
+        allow_in(from != to.0, "TPS-8.23", "stands-there", to)?;
         allow_in(self.around(o, from).has(to), "TPS-3.24", "not-adjacent", to)?;
         if let Some((passing, _)) = o.imp.passing {
             allow_for(passing == unit, "TPS-7.1", "pass-on-first", passing)?;
@@ -84,7 +86,7 @@ impl Turning {
             self.check_into_enemy(o, unit, to, with)?;
         }
         self.check_cost(o, unit, to, enemy_there)?;
-        self.check_stop_there(o, unit, to, enemy_there)
+        self.check_stop_there(o, unit, to)
     }
 
     /// TPS-8.21: leaving an enemy-occupied area.
@@ -130,42 +132,93 @@ impl Turning {
         if total <= i16::from(self.allowance(o, unit)) {
             return Ok(());
         }
-        let side = self.lookup.side_of(unit);
-        let bound = o.imp.single.has(unit)
-            || (self.lookup.motorised.has(unit) && o.rubble_in(to) > 0)
-            || o.place_of(unit).is_some_and(|p| o.enemy_in(p, side));
-        let bonus = !bound && !enemy_there && o.free(to, side);
+        let bonus = !self.bound(o, unit, to) && !enemy_there && o.free(to, self.lookup.side_of(unit));
         let limit = if bonus { self.doubled(o, unit) } else { 0 };
         let rule = if self.doubled(o, unit) >= total as i8 { "TPS-8.26.b" } else { "TPS-8.20" };
         allow_for(total <= i16::from(limit), rule, "too-far", unit)
     }
 
-    /// TPS-7.1: room to stop, or to pass through a full friendly area.
-    fn check_stop_there(&self, o: &Open, unit: UnitId, to: PlaceId, enemy_there: bool) -> Verdict {
+    /// TPS-8.25, TPS-8.26: has the unit lost its doubled movement, or does it by going there?
+    fn bound(&self, o: &Open, unit: UnitId, to: PlaceId) -> bool {
+        let leaves_enemy = o.place_of(unit).is_some_and(|p| o.enemy_in(p, self.lookup.side_of(unit)));
+        o.imp.single.has(unit) || leaves_enemy || self.slows(o, unit, to)
+    }
+
+    /// TPS-8.26: rubble slows wheels.
+    fn slows(&self, o: &Open, unit: UnitId, to: PlaceId) -> bool {
+        self.lookup.motorised.has(unit) && o.rubble_in(to) > 0
+    }
+
+    /// TPS-7.1: room to stop, or a full friendly area to pass through, which only armour can that has left the enemy
+    /// (TPS-8.21).
+    fn check_stop_there(&self, o: &Open, unit: UnitId, to: PlaceId) -> Verdict {
         if self.room_for(o, to, unit) {
             return Ok(());
         }
-        let alone = o.imp.chosen.len() <= 1 && o.imp.passing.is_none();
-        let onward = || {
-            let used = i16::from(o.imp.used[unit.at()]) + i16::from(self.entry_cost(o, unit, to));
-            let side = self.lookup.side_of(unit);
-            (self.lookup.near[to.at()] & self.lookup.playable(o.config)).iter().any(|next| {
-                let total = used + i16::from(self.entry_cost(o, unit, next));
-                next.0 != o.at[unit.at()]
-                    && (!o.enemy_in(next, side) || self.lookup.numeric.has(unit))
-                    && !o.imp.fought.has(next)
-                    && self.room(o, next, side)
-                    && total <= i16::from(self.allowance(o, unit))
-            })
-        };
-        let left_enemy = o.place_of(unit).is_some_and(|p| o.enemy_in(p, self.lookup.side_of(unit)));
-        allow_in(!enemy_there && alone && !left_enemy && onward(), "TPS-7.1", "full", to)
+        let among_enemies = |place| o.enemy_in(place, self.lookup.side_of(unit));
+        let must_stop = o.place_of(unit).is_some_and(among_enemies) && !self.lookup.armour.has(unit);
+        allow_in(!among_enemies(to) && !must_stop && self.gets_on(o, unit, to), "TPS-7.1", "full", to)
+    }
+
+    /// TPS-7.1: can the unit, once in a full area, go on to a place with room? It may pass through more full areas on the
+    /// way, with doubled movement too where it has that (TPS-8.26.b).
+    fn gets_on(&self, o: &Open, unit: UnitId, full: PlaceId) -> bool {
+        let used = o.imp.used[unit.at()].saturating_add(self.entry_cost(o, unit, full));
+        self.way_out(o, unit, (full, used), self.allowance(o, unit), |_| true)
+            || (!self.bound(o, unit, full)
+                && self.way_out(o, unit, (full, used), self.doubled(o, unit), |next| {
+                    o.free(next, self.lookup.side_of(unit)) && !self.slows(o, unit, next)
+                }))
+    }
+
+    /// Is there a way through full areas to one with room, within so many movement factors?
+    fn way_out(
+        &self,
+        o: &Open,
+        unit: UnitId,
+        (from, used): (PlaceId, u8),
+        limit: i8,
+        allowed: impl Fn(PlaceId) -> bool,
+    ) -> bool {
+        let side = self.lookup.side_of(unit);
+        let mut field = self.lookup.playable(o.config).minus(o.imp.fought);
+        // Back to where it came from is no way on.
+        o.imp
+            .passing
+            .map(|(_, back)| back)
+            .into_iter()
+            .chain([o.at[unit.at()]])
+            .filter_map(place_at)
+            .for_each(|p| field.drop(p));
+        let mut least = [u8::MAX; PLACES];
+        least[from.at()] = used;
+        let mut open = PlaceSet::one(from);
+        while let Some(here) = open.first() {
+            open.drop(here);
+            for next in (self.lookup.near[here.at()] & field).iter().filter(|next| allowed(*next)) {
+                let total = least[here.at()].saturating_add(self.entry_cost(o, unit, next));
+                let enters = !o.enemy_in(next, side) || self.check_into_enemy(o, unit, next, UnitSet::NONE).is_ok();
+                if !enters || i16::from(total) > i16::from(limit) {
+                    continue;
+                }
+                if self.room_for(o, next, unit) {
+                    return true;
+                }
+                if !o.enemy_in(next, side) && total < least[next.at()] {
+                    least[next.at()] = total;
+                    open.add(next);
+                }
+            }
+        }
+        false
     }
 
     /// TPS-8.24: may the picked units go there together?
     pub(crate) fn check_go(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        let Some(first) = chosen.first() else { return no("TPS-8.11", "pick-first") };
+        let Some(first) = chosen.first() else {
+            return nobody_picked(o.imp.active, |unit| self.check_entry(o, unit, to, UnitSet::one(unit)));
+        };
         let mut newcomers = 0;
         for unit in chosen.iter() {
             allow_for(o.at[unit.at()] == o.at[first.at()], "TPS-8.24", "not-together", unit)?;
@@ -180,7 +233,9 @@ impl Turning {
     /// TPS-8.28: may the picked unit infiltrate there?
     pub(crate) fn check_infiltrate(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        let Some(unit) = chosen.first() else { return no("TPS-8.28", "pick-first") };
+        let Some(unit) = chosen.first() else {
+            return nobody_picked(o.imp.active, |unit| self.check_infiltrate_of(o, unit, to));
+        };
         allow(chosen.len() == 1, "TPS-8.28", "one-by-one")?;
         self.check_infiltrate_of(o, unit, to)
     }
@@ -204,15 +259,16 @@ impl Turning {
         let zones = to.is_zone() || here.is_some_and(PlaceId::is_zone);
         allow_in(!zones, "TPS-11.5", "not-by-zones", to)?;
         // TPS-0.3.b.
-        allow_for(o.imp.from != spot::EAST || o.config.third, "TPS-8.28", "just-landed", unit)?;
+        let ferried = o.imp.ferried.has(unit);
+        allow_for(!ferried || o.config.third, "TPS-8.28", "just-landed", unit)?;
+        let near = o.imp.landing.is_none_or(|landing| landing == to || self.lookup.near[landing.at()].has(to));
+        allow_in(!ferried || near, "TPS-0.3.b", "beside-the-landing", to)?;
         allow_for(here.is_none_or(|p| !o.enemy_in(p, Side::Soviet)), "TPS-8.21", "not-from-enemy-to-enemy", unit)?;
         allow_in(!o.imp.fought.has(to), "TPS-8.12", "already-attacked", to)?;
-        allow_in(
-            o.enemy_in(to, Side::Soviet) && !o.fresh_enemy_in(to, Side::Soviet),
-            "TPS-8.28",
-            "spent-enemies-only",
-            to,
-        )?;
+        // TPS-0.3.b: the third edition asks no more than that nobody fresh is there.
+        let kind = if o.config.third { "no-fresh-enemies" } else { "spent-enemies-only" };
+        let target = !o.fresh_enemy_in(to, Side::Soviet) && (o.config.third || o.enemy_in(to, Side::Soviet));
+        allow_in(target, "TPS-8.28", kind, to)?;
         allow_in(self.room(o, to, Side::Soviet), "TPS-7.1", "full", to)?;
         let total = i16::from(o.imp.used[unit.at()]) + i16::from(self.entry_cost(o, unit, to));
         allow_for(total <= i16::from(self.allowance(o, unit)), "TPS-8.20", "too-far", unit)
@@ -234,7 +290,9 @@ impl Turning {
     /// TPS-8.27: may the picked units regroup there?
     pub(crate) fn check_regroup(&self, o: &Open, to: PlaceId) -> Verdict {
         let chosen = o.imp.chosen;
-        allow(!chosen.is_empty(), "TPS-8.27", "pick-first")?;
+        if chosen.is_empty() {
+            return nobody_picked(o.imp.active, |unit| self.check_regroup_of(o, unit, to));
+        }
         let mut newcomers = 0;
         for unit in chosen.iter() {
             self.check_regroup_of(o, unit, to)?;
@@ -278,8 +336,8 @@ impl<L: Listener<Event>> Play<'_, L> {
             .unwrap_or(first);
         self.s.imp.chosen.drop(unit);
         // Who was to come along may have failed: then this one stays, its movement unspent.
-        if self.g.check_entry(self.s, unit, to, chosen).is_err() {
-            self.tell(|| Event::StaysBehind { unit });
+        if let Err(no) = self.g.check_entry(self.s, unit, to, chosen) {
+            self.tell(|| Event::StaysBehind { unit, rule: no.rule });
             return true;
         }
         if needs_dice == Some(unit) {
@@ -295,27 +353,29 @@ impl<L: Listener<Event>> Play<'_, L> {
         let (g, side) = (self.g, self.g.lookup.side_of(unit));
         let from = self.s.at[unit.at()];
         let cost = g.entry_cost(self.s, unit, to);
-        let (free, rubble, enemy) = (self.s.free(to, side), self.s.rubble_in(to) > 0, self.s.enemy_in(to, side));
+        let (free, slowed, enemy) = (self.s.free(to, side), g.slows(self.s, unit, to), self.s.enemy_in(to, side));
         let left_enemy = self.s.place_of(unit).is_some_and(|p| self.s.enemy_in(p, side));
         let full = !g.room_for(self.s, to, unit);
         self.put(unit, to.0);
         self.earn(unit, g.pack.tables.dispersal.movement);
         let imp = &mut self.s.imp;
         imp.used[unit.at()] += cost;
-        if !free || left_enemy || (rubble && g.lookup.motorised.has(unit)) {
+        imp.entered.add(unit);
+        if !free || left_enemy || slowed {
             imp.single.add(unit);
         }
         if left_enemy && !g.lookup.armour.has(unit) {
             imp.held.add(unit);
         }
-        imp.passing = full.then_some((unit, from));
-        self.tell(|| Event::Moved { unit, from, to });
+        let back = imp.passing.map_or(from, |(_, back)| back);
+        imp.passing = full.then_some((unit, back));
+        self.tell(|| Event::Moved { unit, from, to, cost });
         if enemy {
             if g.lookup.combat.has(unit) {
                 self.s.imp.owing.add(unit);
             } else {
                 // TPS-15.22: an observer turns spent among the enemy.
-                self.stop(unit);
+                self.stop(UnitSet::one(unit), Cause::Moved);
             }
         } else if g.lookup.combat.has(unit) {
             self.read_control(to);
@@ -336,13 +396,17 @@ impl<L: Listener<Event>> Play<'_, L> {
             && passing == unit
         {
             self.s.imp.passing = None;
+            let place = self.s.place_of(unit);
             self.put(unit, back);
+            if let Some(from) = place {
+                self.tell(|| Event::TracedBack { unit, from, to: back });
+            }
         }
         if from == spot::EAST {
             // TPS-18.5.a: it returns to the east bank.
             self.s.imp.owing.drop(unit);
         }
-        self.stop(unit);
+        self.stop(UnitSet::one(unit), Cause::KeptOut);
     }
 
     /// TPS-8.27: the next of the picked units regroups.
@@ -388,9 +452,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::Infiltrated { unit, place: to, die, entered });
         if entered {
             self.put(unit, to.0);
+            self.read_control(to);
         }
         self.earn(unit, self.g.pack.tables.dispersal.infiltration);
-        self.stop(unit);
+        self.stop(UnitSet::one(unit), Cause::Infiltrated);
     }
 }
 

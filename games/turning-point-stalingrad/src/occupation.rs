@@ -19,7 +19,7 @@ impl Turning {
     pub(crate) fn around(&self, o: &Open, from: u8) -> PlaceSet {
         let near = match from {
             spot::OFF => self.lookup.entry,
-            spot::ARMY64 => [b'A', b'B', b'C'].map(PlaceId::zone).into_iter().chain([PlaceId::area(30)]).collect(),
+            spot::ARMY64 => self.pack.special.army64,
             spot::NKVD => PlaceSet::one(self.pack.sawmill.pool_place),
             spot::EAST => o.imp.landing.into_iter().collect(),
             at if (at as usize) < PLACES => self.lookup.near[at as usize],

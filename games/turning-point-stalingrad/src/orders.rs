@@ -2,9 +2,8 @@
 
 use crate::Turning;
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::state::{Group, Open, spot};
-use crate::verdict::{Verdict, allow, allow_for};
+use crate::verdict::{Verdict, allow, allow_for, no};
 
 /// How often picked units may be let go in an impulse without need.
 const FREE_DROPS: u8 = 6;
@@ -29,7 +28,9 @@ impl Turning {
         // Those who might come along may make it possible for guns and observers (TPS-8.22, TPS-15.22).
         let escorted = self.lookup.anti_tank.has(unit) || self.lookup.observers.has(unit);
         let along = if escorted { o.among(o.imp.active, o.at[unit.at()]) } else { UnitSet::NONE };
-        self.around(o, o.at[unit.at()]).iter().any(|to| self.check_entry(o, unit, to, along).is_ok())
+        let alone = |to| self.check_entry(o, unit, to, UnitSet::NONE).is_ok();
+        let together = |to| !along.is_empty() && self.check_entry(o, unit, to, along).is_ok();
+        self.around(o, o.at[unit.at()]).iter().any(|to| alone(to) || together(to))
     }
 
     fn can_attack(&self, o: &Open, unit: UnitId) -> bool {
@@ -38,6 +39,10 @@ impl Turning {
             return false;
         }
         let left = i16::from(self.allowance(o, unit)) - i16::from(o.imp.used[unit.at()]);
+        let clears = || left >= i16::from(self.cost_for(o, unit, here, Group::Rubble));
+        if self.lookup.engineers.has(unit) && o.rubble_in(here) > 0 && clears() {
+            return true;
+        }
         if left < 1 {
             return false;
         }
@@ -52,14 +57,9 @@ impl Turning {
             (spent > 0 && left >= i16::from(self.attack_cost(o, p, Group::Spent)))
                 || (fresh > 0 && left >= i16::from(self.attack_cost(o, p, Group::Fresh)))
         });
-        let rubble = || {
-            self.lookup.engineers.has(unit)
-                && o.rubble_in(here) > 0
-                && left >= i16::from(self.attack_cost(o, here, Group::Rubble))
-        };
         // Guns without an attack factor need somebody to lead (TPS-4.23).
         let leads = self.lookup.numeric.has(unit) || (o.imp.active.minus(o.spent)).meets(self.lookup.numeric);
-        (any && leads) || rubble()
+        any && leads
     }
 
     fn can_fortify(&self, o: &Open, unit: UnitId) -> bool {
@@ -70,8 +70,7 @@ impl Turning {
         if o.enemy_in(place, o.imp.side) || o.imp.passing.is_some() || !self.within_single(o, unit) {
             return false;
         }
-        let plain = self.lookup.infantry.minus(self.lookup.engineers);
-        let mates = o.among((o.imp.active & plain).minus(o.spent), place.0);
+        let mates = o.among((o.imp.active & self.lookup.infantry).minus(o.spent), place.0);
         self.lookup.engineers.has(unit) || mates.len() >= u16::from(self.pack.tables.rubble.infantry)
     }
 
@@ -102,7 +101,7 @@ impl Turning {
 
     /// TPS-13.3: can any armour be built now?
     pub(crate) fn can_build(&self, o: &Open) -> bool {
-        o.imp.side == Side::Soviet && o.imp.from == FACTORY.0 && self.buildable(o).next().is_some()
+        o.imp.side == Side::Soviet && o.imp.from == self.lookup.factory.0 && self.buildable(o).next().is_some()
     }
 
     /// TPS-13.3: armour that could come from the factory.
@@ -119,8 +118,21 @@ impl Turning {
         if let Some((passing, _)) = o.imp.passing {
             allow_for(passing == unit, "TPS-7.1", "pass-on-first", passing)?;
         }
-        allow_for(self.can_act(o, unit), "TPS-8.11", "can-do-nothing", unit)?;
+        if !self.can_act(o, unit) {
+            return self.check_idle(o, unit);
+        }
         self.check_company(o, unit)
+    }
+
+    /// What keeps an active unit from doing anything: its side, its isolation, the movement that it has waited away.
+    fn check_idle(&self, o: &Open, unit: UnitId) -> Verdict {
+        if o.spent.has(unit) {
+            allow_for(o.night, "TPS-8.11.a", "spent-units-stay", unit)?;
+            allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit)?;
+        }
+        let waited = o.imp.used[unit.at()] > 0 && !o.imp.acted.has(unit);
+        allow_for(!waited, "TPS-8.34", "waited-too-long", unit)?;
+        allow_for(false, "TPS-8.11", "can-do-nothing", unit)
     }
 
     /// Units that owe an attack are picked only with those who can make it with them.
@@ -152,7 +164,16 @@ impl Turning {
     }
 
     pub(crate) fn check_pick_all(&self, o: &Open, place: PlaceId) -> Verdict {
-        allow(self.crowd(o, place).len() > 1, "TPS-8.11", "nobody-to-pick")
+        let crowd = self.crowd(o, place);
+        if crowd.len() > 1 {
+            return Ok(());
+        }
+        // What keeps the others from acting says more than that there are too few.
+        let others = o.among(o.imp.active, place.0).minus(crowd);
+        if let Some(unit) = others.first().filter(|_| o.imp.chosen.is_empty() && o.imp.passing.is_none()) {
+            self.check_idle(o, unit)?;
+        }
+        no("TPS-8.11", "nobody-to-pick")
     }
 
     /// The picked units may do nothing more; not if they owe an attack.

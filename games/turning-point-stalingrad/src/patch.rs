@@ -1,11 +1,15 @@
 //! Position patches: how a case sets a position up, in the words of its readable form.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value};
 use verst_core::{PatchError, Reveal};
 
 use crate::Turning;
+use crate::action::{MOST_BID, MOST_RAISE};
 use crate::id::{PlaceId, Quadrant, Side, UnitId, UnitSet};
-use crate::play::Play;
+use crate::play::{LONGEST, Play};
+use crate::rubble::MOST_RUBBLE;
 use crate::state::{Frame, Impulse, State, spot};
 
 impl Turning {
@@ -18,17 +22,17 @@ impl Turning {
         if fields.is_empty() {
             return Ok(());
         }
-        let mut patcher = Patcher { p: Play { g: self, s, l: &mut (), reveal: Reveal::Nothing } };
+        let mut patcher = Patcher { p: Play { g: self, s, l: &mut (), reveal: Reveal::Nothing }, named: fields };
         // In a fixed order, whatever the order of the file: later keys build on earlier ones.
         for key in KEYS {
             match fields.get(*key) {
                 Some(value) => patcher.field(key, value)?,
-                None if *key == "phase" => patcher.phase("phase", "impulse")?,
-                None => {}
+                None => patcher.unsaid(key)?,
             }
         }
+        patcher.agree()?;
         patcher.settle();
-        Ok(())
+        self.sound(s).map_err(|why| PatchError::at("position", why))
     }
 }
 
@@ -59,17 +63,44 @@ const KEYS: &[&str] = &[
     "impulse_dr",
 ];
 
+/// The keys of a unit, in the order they are applied.
+const UNIT_KEYS: &[&str] = &["at", "spent", "due", "isolation", "used", "overdue"];
+
 struct Patcher<'a> {
     p: Play<'a, ()>,
+    /// What the patch says.
+    named: &'a Map<String, Value>,
 }
 
 impl Patcher<'_> {
+    /// What follows from a key that is not there.
+    fn unsaid(&mut self, key: &str) -> Result<(), PatchError> {
+        match key {
+            "phase" => self.phase("phase", "impulse"),
+            // Weeks that are not over at the date of the position have no points yet.
+            "weeks" => {
+                let over = self.weeks_over();
+                self.p.s.weeks.truncate(over);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How many weeks are over at the date (TPS-6.4).
+    fn weeks_over(&self) -> usize {
+        usize::from(self.p.g.week_of(self.p.s.day)) - 1
+    }
+
     fn field(&mut self, key: &str, value: &Value) -> Result<(), PatchError> {
         match key {
             "date" => {
-                let date = text(key, value)?;
-                let day = self.p.g.pack.track.iter().position(|d| d.date == date);
-                self.p.s.day = day.ok_or_else(|| PatchError::at(key, format!("no date {date:?} in the game")))? as u8;
+                let day = self.date(key, value)?;
+                let last = self.p.s.config.weeks;
+                if self.p.g.week_of(day) > last {
+                    return Err(PatchError::at(key, format!("the game ends with week {last}")));
+                }
+                self.p.s.day = day;
             }
             "period" => {
                 self.p.s.night = match text(key, value)? {
@@ -79,7 +110,7 @@ impl Patcher<'_> {
                 };
                 self.p.s.space = self.p.g.start_space(self.p.s);
             }
-            "space" => self.p.s.space = number(key, value)?,
+            "space" => self.p.s.space = self.space(key, value)?,
             "phase" => self.phase(key, text(key, value)?)?,
             "side" => {
                 let side = side(key, value)?;
@@ -113,62 +144,150 @@ impl Patcher<'_> {
                     if place.is_zone() {
                         return Err(PatchError::at(path, "zones have no rubble"));
                     }
-                    self.p.s.rubble[place.at()] = number(&path, level)?.min(2);
+                    self.p.s.rubble[place.at()] = number(&path, level, 0..=MOST_RUBBLE)?;
                 }
             }
             "guns_spent" => {
                 self.p.s.guns_spent = 0;
                 for quadrant in list(key, value)? {
-                    self.p.s.guns_spent |= quadrant_of(key, quadrant)?.bit();
+                    let bit = quadrant_of(key, quadrant)?.bit();
+                    if self.p.s.guns_spent & bit != 0 {
+                        return Err(PatchError::at(key, "a group stands there twice"));
+                    }
+                    self.p.s.guns_spent |= bit;
                 }
             }
             "guns_due" => {
                 for (id, date) in mapping(key, value)? {
                     let path = format!("{key}.{id}");
                     let quadrant = Quadrant::named(id).ok_or_else(|| PatchError::at(&path, "S, SC, NC or N"))?;
-                    self.p.s.guns_due[quadrant.at()] = self.date(&path, date)?;
+                    if self.p.s.guns_spent & quadrant.bit() == 0 {
+                        return Err(PatchError::at(path, "only a group of guns_spent has a marker"));
+                    }
+                    self.p.s.guns_due[quadrant.at()] = self.marker(&path, date, 0)?;
                 }
             }
-            "luftwaffe" => self.p.s.luftwaffe_spent = text(key, value)? == "spent",
+            "luftwaffe" => {
+                self.p.s.luftwaffe_spent = match text(key, value)? {
+                    "spent" => true,
+                    "fresh" => false,
+                    other => return Err(PatchError::at(key, format!("fresh or spent, not {other:?}"))),
+                }
+            }
             "advantage" => self.p.s.advantage = side(key, value)?,
             "prolonged" => self.p.s.prolonged = truth(key, value)?,
-            "factors" => self.p.s.factors = number(key, value)?,
-            "production" => self.p.s.production = truth(key, value)?,
+            // TPS-13.2: no more than one for each dawn.
+            "factors" => self.p.s.factors = number(key, value, 0..=self.p.g.pack.track.len() as u8)?,
+            "production" => {
+                self.p.s.production = truth(key, value)?;
+                if !self.p.s.production && !self.named.contains_key("factors") {
+                    self.p.s.factors = 0;
+                }
+            }
             "breakthrough" => {
                 let mut zones = crate::id::PlaceSet::NONE;
                 for id in list(key, value)? {
-                    zones.add(self.place(key, text(key, id)?)?);
+                    let zone = self.place(key, text(key, id)?)?;
+                    if !self.p.g.pack.special.breakthrough.has(zone) {
+                        let zones: Vec<&str> =
+                            self.p.g.pack.special.breakthrough.iter().map(|zone| self.p.g.place_name(zone)).collect();
+                        return Err(PatchError::at(key, format!("zones {}", zones.join(", "))));
+                    }
+                    zones.add(zone);
                 }
                 self.p.s.breakthrough = zones;
             }
-            "bid" => self.p.s.bid = value.as_i64().unwrap_or(0).clamp(-20, 20) as i8,
-            "black_bid" => self.p.s.black_bid = number(key, value)?,
-            "weeks" => {
-                let weeks = list(key, value)?.iter().map(|v| v.as_i64().unwrap_or(0) as i8);
-                self.p.s.weeks = weeks.take(9).collect();
-            }
+            "bid" => self.p.s.bid = whole(key, value, -MOST_BID..=MOST_BID)?,
+            "black_bid" => self.p.s.black_bid = number(key, value, 0..=MOST_RAISE)?,
+            "weeks" => self.weeks(key, value)?,
             "decks" => {
                 for (id, cards) in mapping(key, value)? {
                     let path = format!("{key}.{id}");
                     let side = Side::named(id).ok_or_else(|| PatchError::at(&path, "german or soviet"))?;
+                    let whole = self.p.g.pack.tables.deck.map(|n| n * self.p.s.config.decks);
                     let mut deck = [0; 13];
                     for card in list(&path, cards)? {
-                        let value = number(&path, card)?;
-                        if !(2..=12).contains(&value) {
-                            return Err(PatchError::at(path, "cards are 2 to 12"));
+                        let value = usize::from(number(&path, card, 2..=12)?);
+                        deck[value] += 1;
+                        if deck[value] > whole[value] {
+                            let most = whole[value];
+                            return Err(PatchError::at(path, format!("{most} cards of value {value} at most")));
                         }
-                        deck[usize::from(value)] += 1;
                     }
                     self.p.s.decks[side.at()] = deck;
                 }
             }
             "limbo" => {
                 for id in list(key, value)? {
-                    let unit = self.unit_id(key, text(key, id)?)?;
-                    self.p.put(unit, spot::LIMBO);
+                    let id = text(key, id)?;
+                    let unit = self.unit_id(key, id)?;
+                    if self.named.get("units").is_some_and(|units| units.get(id).is_some()) {
+                        return Err(PatchError::at(key, format!("{id} stands in units already")));
+                    }
+                    self.stand(key, unit, spot::LIMBO)?;
                 }
             }
-            _ => self.p.s.imp.dr = number(key, value)?,
+            _ => {
+                let dr = number(key, value, 0..=12)?;
+                if dr == 1 {
+                    return Err(PatchError::at(key, "two dice, 2 to 12, or 0 before they are rolled"));
+                }
+                self.p.s.imp.dr = dr;
+            }
+        }
+        Ok(())
+    }
+
+    /// TPS-3.3, TPS-23.4: a space to which the marker comes.
+    fn space(&self, key: &str, value: &Value) -> Result<u8, PatchError> {
+        let (g, o) = (self.p.g, &self.p.s.open);
+        let [first, last] = [g.start_space(o), g.last_space(o)];
+        let space = number(key, value, first..=last)?;
+        let step = g.step(o);
+        if (space - first).is_multiple_of(step) || space == last {
+            return Ok(space);
+        }
+        Err(PatchError::at(key, format!("the marker goes from {first} to {last} by {step}")))
+    }
+
+    /// TPS-6.4: the German points at the end of each week that is over; none of them has decided the game.
+    fn weeks(&mut self, key: &str, value: &Value) -> Result<(), PatchError> {
+        let (all, over) = (list(key, value)?, self.weeks_over());
+        if all.len() != over {
+            return Err(PatchError::at(key, format!("{over} weeks are over at this date, not {}", all.len())));
+        }
+        self.p.s.weeks.clear();
+        for (points, week) in all.iter().zip(1..) {
+            let most = self.p.g.most_points(&self.p.s.open);
+            let points = whole(key, points, -MOST_BID..=most + MOST_BID)?;
+            if self.p.g.verdict_of_week(&self.p.s.open, week, points).is_some() {
+                return Err(PatchError::at(key, format!("with {points} points the game ended with week {week}")));
+            }
+            self.p.s.weeks.push(points);
+        }
+        Ok(())
+    }
+
+    /// What several keys say together must be possible.
+    fn agree(&self) -> Result<(), PatchError> {
+        let o = &self.p.s.open;
+        if o.factors > 0 && !o.production {
+            return Err(PatchError::at("factors", "lost when the factory stopped: production is false"));
+        }
+        let playable = self.p.g.lookup.playable(o.config);
+        for place in PlaceId::all() {
+            let name = self.p.g.place_name(place);
+            let count = Side::ALL.map(|side| o.count(place, side));
+            let most = self.p.g.pack.tables.stacking;
+            if let Some(many) = count.into_iter().find(|n| !place.is_zone() && *n > most) {
+                return Err(PatchError::at(
+                    "units",
+                    format!("{many} combat units of a side in {name}: {most} at most"),
+                ));
+            }
+            if !playable.has(place) && count != [0, 0] {
+                return Err(PatchError::at("units", format!("{name} lies outside this scenario")));
+            }
         }
         Ok(())
     }
@@ -215,17 +334,23 @@ impl Patcher<'_> {
             Value::Object(fields) => fields.clone(),
             _ => return Err(PatchError::at(path, "a place, or a mapping")),
         };
-        for (key, value) in &fields {
+        if let Some(key) = fields.keys().find(|key| !UNIT_KEYS.contains(&key.as_str())) {
+            let all = UNIT_KEYS.join(", ");
+            return Err(PatchError::at(format!("{path}.{key}"), format!("unknown; there are: {all}")));
+        }
+        for (key, value) in UNIT_KEYS.iter().filter_map(|key| Some((*key, fields.get(*key)?))) {
             let path = format!("{path}.{key}");
-            match key.as_str() {
+            match key {
                 "at" => {
                     let name = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
                     let at = self.spot(&path, &name)?;
-                    self.p.put(unit, at);
+                    self.stand(&path, unit, at)?;
                 }
                 "spent" => {
                     if truth(&path, value)? {
                         self.p.turn_spent(unit);
+                    } else if fields.contains_key("due") {
+                        return Err(PatchError::at(path, "a unit with a duration marker is spent"));
                     } else {
                         self.p.turn_fresh(unit);
                         self.p.s.due[unit.at()] = 0;
@@ -233,10 +358,14 @@ impl Patcher<'_> {
                 }
                 "due" => {
                     self.p.turn_spent(unit);
-                    self.p.s.due[unit.at()] = self.date(&path, value)?;
+                    // The marker of an isolated unit waits for its colour to come again (TPS-10.6).
+                    self.p.s.due[unit.at()] = self.marker(&path, value, 1)?;
                 }
                 "isolation" => {
-                    let level = number(&path, value)?;
+                    let level = number(&path, value, 0..=2)?;
+                    if level > 0 && self.p.s.place_of(unit).is_none() {
+                        return Err(PatchError::at(path, "only units on the map are isolated"));
+                    }
                     self.p.s.cut.drop(unit);
                     self.p.s.cut_twice.drop(unit);
                     if level >= 1 {
@@ -246,16 +375,60 @@ impl Patcher<'_> {
                         self.p.s.cut_twice.add(unit);
                     }
                 }
-                "used" => self.p.s.imp.used[unit.at()] = number(&path, value)?,
-                "overdue" => {
-                    if truth(&path, value)? {
-                        self.p.s.overdue.add(unit);
+                "used" => {
+                    let most = self.p.g.doubled(self.p.s, unit).max(0) as u8;
+                    self.p.s.imp.used[unit.at()] = number(&path, value, 0..=most)?;
+                }
+                _ => {
+                    let listed = self.p.g.pack.units[unit.at()].withdraws.is_some() && self.p.s.isolation(unit) > 0;
+                    match (truth(&path, value)?, listed) {
+                        (true, true) => self.p.s.overdue.add(unit),
+                        (true, false) => {
+                            return Err(PatchError::at(path, "an isolated unit with a date of withdrawal"));
+                        }
+                        (false, _) => self.p.s.overdue.drop(unit),
                     }
                 }
-                _ => return Err(PatchError::at(path, "unknown; there are: at, spent, due, isolation, used, overdue")),
             }
         }
         Ok(())
+    }
+
+    /// A unit is put where units of its kind may be.
+    fn stand(&mut self, path: &str, unit: UnitId, at: u8) -> Result<(), PatchError> {
+        let look = &self.p.g.lookup;
+        let (soviet, observer) = (look.side_of(unit) == Side::Soviet, look.observers.has(unit));
+        let (holds, who) = match at {
+            spot::EAST => (soviet, "only Russian units wait on the east bank"),
+            spot::OFF => (!soviet, "only German units wait there"),
+            spot::ARMY64 => (soviet, "only Russian units come back with the 64th Army"),
+            spot::NKVD => {
+                (look.nkvd.has(unit) && self.p.s.config.sawmill, "only the 272 NKVD of the Sawmill waits there")
+            }
+            spot::DEAD => (!observer, "an observer is never eliminated: limbo"),
+            spot::LIMBO => (observer, "only an observer comes back at dawn"),
+            _ => (true, ""),
+        };
+        if !holds {
+            return Err(PatchError::at(path, who));
+        }
+        self.p.put(unit, at);
+        if self.p.s.place_of(unit).is_none() {
+            self.p.s.cut.drop(unit);
+            self.p.s.cut_twice.drop(unit);
+        }
+        Ok(())
+    }
+
+    /// TPS-10.2: the date on which a marker comes off: so many days from now at least, four at most; an old one is that of
+    /// an isolated unit (TPS-10.6).
+    fn marker(&self, path: &str, value: &Value, least: u8) -> Result<u8, PatchError> {
+        let (day, due) = (self.p.s.day, self.date(path, value)?);
+        let most = LONGEST;
+        if due <= day.saturating_add(most) && due >= least {
+            return Ok(due);
+        }
+        Err(PatchError::at(path, format!("a marker comes off within {most} days of the date")))
     }
 
     /// Control is read everywhere, and what goes on by itself goes on.
@@ -265,6 +438,9 @@ impl Patcher<'_> {
         }
         self.p.s.imp.displaced = UnitSet::NONE;
         self.p.s.imp.observers = self.p.g.observers_by_quadrant(self.p.s);
+        if self.p.s.top() == Some(Frame::Impulse) {
+            self.p.end_if_extinct();
+        }
         self.p.run();
     }
 
@@ -296,8 +472,16 @@ fn text<'v>(path: &str, value: &'v Value) -> Result<&'v str, PatchError> {
     value.as_str().ok_or_else(|| PatchError::at(path, "must be text"))
 }
 
-fn number(path: &str, value: &Value) -> Result<u8, PatchError> {
-    value.as_u64().and_then(|n| u8::try_from(n).ok()).ok_or_else(|| PatchError::at(path, "must be a number, 0 to 255"))
+/// A small number in its range.
+fn number(path: &str, value: &Value, allowed: RangeInclusive<u8>) -> Result<u8, PatchError> {
+    let found = value.as_u64().and_then(|n| u8::try_from(n).ok()).filter(|n| allowed.contains(n));
+    found.ok_or_else(|| PatchError::at(path, format!("must be {} to {}", allowed.start(), allowed.end())))
+}
+
+/// A small number that may be negative.
+fn whole(path: &str, value: &Value, allowed: RangeInclusive<i8>) -> Result<i8, PatchError> {
+    let found = value.as_i64().and_then(|n| i8::try_from(n).ok()).filter(|n| allowed.contains(n));
+    found.ok_or_else(|| PatchError::at(path, format!("must be {} to {}", allowed.start(), allowed.end())))
 }
 
 fn truth(path: &str, value: &Value) -> Result<bool, PatchError> {

@@ -3,9 +3,12 @@
 use verst_core::{Listener, Reveal};
 
 use crate::Turning;
-use crate::event::Event;
-use crate::id::{PLACES, PlaceId, Side, UnitId};
+use crate::event::{Cause, Event, Loss};
+use crate::id::{PLACES, PlaceId, Side, UnitId, UnitSet};
 use crate::state::{Frame, State, spot};
+
+/// The longest dispersal, in days (TPS-4.4).
+pub(crate) const LONGEST: u8 = 4;
 
 /// A position being changed. Each chapter of the rules adds its verbs to this.
 pub(crate) struct Play<'a, L> {
@@ -99,10 +102,10 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// A unit leaves the map for good, or an observer until dawn.
-    pub fn eliminate(&mut self, unit: UnitId) {
+    pub fn eliminate(&mut self, unit: UnitId, loss: Loss) {
         let from = self.s.place_of(unit);
         self.leave_play(unit, spot::DEAD);
-        self.tell(|| Event::Eliminated { unit });
+        self.tell(|| Event::Eliminated { unit, loss });
         if let Some(place) = from {
             self.read_control(place);
             self.lone_observers(place);
@@ -138,18 +141,29 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// TPS-8.13, TPS-10.2: an active unit stops and takes the longest of its penalties.
-    pub fn stop(&mut self, unit: UnitId) {
-        let imp = &mut self.s.imp;
-        imp.active.drop(unit);
-        imp.chosen.drop(unit);
-        if imp.acted.has(unit) {
-            imp.acted.drop(unit);
-            let days = imp.penalty[unit.at()];
-            if days > 0 {
-                self.disperse(unit, days);
+    /// TPS-8.13, TPS-10.2: active units stop and take the longest of their penalties.
+    pub fn stop(&mut self, units: UnitSet, cause: Cause) {
+        let acted = units & self.s.imp.acted;
+        self.s.imp.active = self.s.imp.active.minus(units);
+        self.s.imp.chosen = self.s.imp.chosen.minus(units);
+        self.s.imp.acted = self.s.imp.acted.minus(units);
+        for unit in acted.iter().filter(|u| self.s.imp.penalty[u.at()] > 0).collect::<UnitSet>().iter() {
+            self.disperse(unit, self.s.imp.penalty[unit.at()]);
+        }
+        let day = self.s.day;
+        for days in 1..=LONGEST {
+            let units: UnitSet = acted.iter().filter(|u| self.s.imp.penalty[u.at()] == days).collect();
+            if !units.is_empty() {
+                self.tell(|| Event::Dispersed { units, until: day + days, cause });
             }
         }
+    }
+
+    /// A unit is dispersed at once, whatever else it would have earned.
+    pub fn scatter(&mut self, unit: UnitId, days: u8, cause: Cause) {
+        self.disperse(unit, days);
+        let until = self.s.day + days;
+        self.tell(|| Event::Dispersed { units: UnitSet::one(unit), until, cause });
     }
 
     /// A unit earns a penalty that it takes when it stops.

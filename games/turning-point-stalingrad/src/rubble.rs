@@ -4,9 +4,8 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::id::{PlaceId, Side, UnitId};
-use crate::lookup::FACTORY;
 use crate::play::Play;
 use crate::state::{Frame, How, Open, Roll, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
@@ -36,8 +35,11 @@ impl Turning {
             allow_for(o.fresh(unit), "TPS-8.11.a", "spent-units-stay", unit)?;
             allow_for(self.within_single(o, unit), "TPS-8.26.b", "used-the-bonus", unit)?;
         }
-        let engineer = chosen.meets(self.lookup.engineers);
-        let enough = chosen.len() == if engineer { 1 } else { u16::from(self.pack.tables.rubble.infantry) };
+        // Engineers are infantry as well (TPS-4.2): one does the work alone, or counts among the three.
+        let enough = match chosen.len() {
+            1 => chosen.meets(self.lookup.engineers),
+            several => several == u16::from(self.pack.tables.rubble.infantry),
+        };
         allow(enough, "TPS-14.3", "one-engineer-or-three")?;
         let side = self.lookup.side_of(first);
         allow_in(!o.enemy_in(place, side), "TPS-14.3", "enemy-there", place)?;
@@ -51,7 +53,12 @@ impl Turning {
 
     /// TPS-13.3: may this armour come from the factory?
     pub(crate) fn check_build(&self, o: &Open, unit: UnitId) -> Verdict {
-        allow(o.imp.side == Side::Soviet && o.imp.from == FACTORY.0, "TPS-13.3", "activate-the-factory")?;
+        allow_in(
+            o.imp.side == Side::Soviet && o.imp.from == self.lookup.factory.0,
+            "TPS-13.3",
+            "activate-the-factory",
+            self.lookup.factory,
+        )?;
         allow(o.imp.chosen.is_empty() && o.imp.passing.is_none(), "TPS-8.11", "finish-first")?;
         self.check_built(o, unit)
     }
@@ -61,13 +68,13 @@ impl Turning {
         let own = self.lookup.side[Side::Soviet.at()].has(unit);
         allow_for(own && self.lookup.armour.has(unit), "TPS-13.3", "soviet-armour-only", unit)?;
         allow_for(o.at[unit.at()] == spot::DEAD, "TPS-13.3", "not-eliminated", unit)?;
-        allow(self.lookup.playable(o.config).has(FACTORY), "TPS-23.1", "outside")?;
+        allow_in(self.lookup.playable(o.config).has(self.lookup.factory), "TPS-23.1", "outside", self.lookup.factory)?;
         let price = self.lookup.attack[unit.at()].max(0) as u8;
         allow_for(price <= o.factors, "TPS-13.3", "too-few-factors", unit)?;
-        allow_in(self.room(o, FACTORY, Side::Soviet), "TPS-7.1", "full", FACTORY)?;
+        allow_in(self.room(o, self.lookup.factory, Side::Soviet), "TPS-7.1", "full", self.lookup.factory)?;
         // Where Germans stand it must attack, for one factor more, and may not come after an attack there.
-        let enemy = o.enemy_in(FACTORY, Side::Soviet);
-        allow_in(!(enemy && o.imp.fought.has(FACTORY)), "TPS-8.12", "already-attacked", FACTORY)
+        let enemy = o.enemy_in(self.lookup.factory, Side::Soviet);
+        allow_in(!(enemy && o.imp.fought.has(self.lookup.factory)), "TPS-8.12", "already-attacked", self.lookup.factory)
     }
 }
 
@@ -79,8 +86,8 @@ impl<L: Listener<Event>> Play<'_, L> {
         let used = chosen.iter().map(|u| self.s.imp.used[u.at()]).max().unwrap_or(0);
         for unit in chosen.iter() {
             self.earn(unit, self.g.pack.tables.dispersal.fortification);
-            self.stop(unit);
         }
+        self.stop(chosen, Cause::Fortified);
         self.push(Frame::Roll(Roll::Fortify(place, used)));
     }
 
@@ -90,7 +97,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let done = total >= self.g.pack.tables.fortify as i8;
         let level = self.s.rubble_in(place) + u8::from(done);
         self.s.rubble[place.at()] = level.min(MOST_RUBBLE);
-        self.tell(|| Event::Fortified { place, die, total, level, done });
+        self.tell(|| Event::Fortified { place, die, used, total, level, done });
     }
 
     /// TPS-14.2: bombs and shells bring houses down.
@@ -107,44 +114,45 @@ impl<L: Listener<Event>> Play<'_, L> {
         let level = self.s.rubble_in(place);
         if level < MOST_RUBBLE {
             self.s.rubble[place.at()] = level + 1;
-            self.tell(|| Event::Rubble { place, level: level + 1 });
+            self.tell(|| Event::Rubble { place, dr: fight.dice[0], level: level + 1 });
         }
         // TPS-13.2, TPS-13.2.a: at the second level no tanks are built any more.
-        if place == FACTORY && german && level + 1 >= MOST_RUBBLE {
-            self.end_production();
+        if place == self.g.lookup.factory && german && level + 1 >= MOST_RUBBLE {
+            self.end_production(false);
         }
     }
 
     /// TPS-13.2: the German has taken a place.
     pub fn factory_taken(&mut self, place: PlaceId) {
-        if place == FACTORY {
-            self.end_production();
+        if place == self.g.lookup.factory {
+            self.end_production(true);
         }
     }
 
-    fn end_production(&mut self) {
+    fn end_production(&mut self, taken: bool) {
         if self.s.production {
             self.s.production = false;
             self.s.factors = 0;
-            self.tell(|| Event::ProductionEnds);
+            self.tell(|| Event::ProductionEnds { taken });
         }
     }
 
     /// TPS-13.3: a rebuilt tank brigade rolls out of the factory.
     pub fn build(&mut self, unit: UnitId) {
         self.s.factors -= self.g.lookup.attack[unit.at()].max(0) as u8;
-        self.put(unit, FACTORY.0);
+        self.put(unit, self.g.lookup.factory.0);
         self.s.imp.active.add(unit);
-        self.s.imp.used[unit.at()] = 1;
+        self.s.imp.used[unit.at()] = self.g.pack.tables.cost.placed;
         self.s.imp.single.add(unit);
         self.earn(unit, self.g.pack.tables.dispersal.movement);
         let factors = self.s.factors;
         self.tell(|| Event::Built { unit, factors });
-        if self.s.enemy_in(FACTORY, Side::Soviet) {
+        if self.s.enemy_in(self.g.lookup.factory, Side::Soviet) {
+            self.s.imp.entered.add(unit);
             self.s.imp.owing.add(unit);
             self.s.imp.built.add(unit);
         } else {
-            self.read_control(FACTORY);
+            self.read_control(self.g.lookup.factory);
         }
     }
 }

@@ -83,7 +83,10 @@ impl Turning {
         let setup = view.frames.iter().any(|f| matches!(f, Frame::Deploy(_) | Frame::Bids));
         let names = ["phase-setup", "phase-dawn", "phase-day", "phase-night"];
         let name = |i: usize, id: &str| match i {
-            2.. if now == Some(i) => Message::new(short!("{id}-now")).num("space", view.space),
+            2.. if now == Some(i) => {
+                let (impulse, impulses) = self.impulse_of(view);
+                Message::new(short!("{id}-now")).num("impulse", impulse).num("impulses", impulses)
+            }
             _ => Message::new(id),
         };
         let rows = names.iter().enumerate().skip(usize::from(!setup));
@@ -127,7 +130,7 @@ impl Turning {
             Frame::Bids => new("bids"),
             Frame::OpenBid { bid: None, .. } => new("open-bid-first"),
             Frame::OpenBid { bid: Some(bid), .. } => new("open-bid").num("bid", bid),
-            Frame::Deploy(side) => match self.to_deploy(view, side).first() {
+            Frame::Deploy(side) => match self.next_to_deploy(view, side) {
                 Some(u) => unit("deploy", u).num("left", self.to_deploy(view, side).len()),
                 None => new("wait"),
             },
@@ -152,7 +155,7 @@ impl Turning {
             },
             Frame::Designate => new("designate").num("count", view.imp.strikes.len() as i64),
             Frame::Guns(q) => new("guns").word("quadrant", format!("quadrant-{}", q.id())),
-            Frame::Ferry => new("ferry").num("count", view.imp.chosen.len()),
+            Frame::Ferry => new("ferry").num("count", view.imp.chosen.len()).num("most", self.pack.tables.ferry),
             Frame::Commit => fight("commit"),
             Frame::ChooseCards => fight("card"),
             Frame::Rolled(Roll::Combat) => fight("advantage-combat").num("excess", view.fight.map_or(0, |f| f.excess)),

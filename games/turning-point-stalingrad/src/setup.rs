@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Config, Frame, Impulse, Open, Resolution, Secret, State, spot};
-use crate::verdict::{Verdict, allow, allow_in};
+use crate::verdict::{Verdict, allow, allow_for, allow_in};
 
 impl Turning {
     pub(crate) fn config(&self, setup: &Setup) -> Config {
@@ -18,8 +18,8 @@ impl Turning {
         let option = |id: &str| setup.options.get(id).map_or("", String::as_str);
         let weeks = match (record.sawmill, record.simulation) {
             (true, _) => 1,
-            (_, true) => 9,
-            _ => option("weeks").parse().unwrap_or(3),
+            (_, true) => self.pack.tables.victory.len() as u8,
+            _ => option("weeks").parse().unwrap_or(self.pack.tables.first_kit),
         };
         Config {
             scenario: scenario as u8,
@@ -66,11 +66,11 @@ impl Turning {
     /// Does a unit take part at all (TPS-5.5, TPS-6.2, TPS-23.2, TPS-23.6)?
     fn takes_part(&self, config: Config, unit: UnitId) -> bool {
         let record = &self.pack.units[unit.at()];
-        let second_kit = config.simulation || config.weeks == 9;
+        let second_kit = config.simulation || config.weeks > self.pack.tables.first_kit;
         if config.sawmill {
             let start = record.arrives.is_none()
                 && record.colour.is_some_and(|c| self.pack.sawmill.colours[record.side.at()] >> c & 1 == 1);
-            let comes = record.arrives.is_some_and(|day| day < 7);
+            let comes = record.arrives.is_some_and(|day| self.week_of(day) <= config.weeks);
             return start || comes || self.lookup.nkvd.has(unit) || self.sawmill_extra(unit);
         }
         // The second formation of 14 Pz replaces what the simulation game withdraws.
@@ -129,7 +129,8 @@ impl Turning {
             guns_due: [0; 4],
             luftwaffe_spent: false,
             factors: 0,
-            production: true,
+            // TPS-13.2, TPS-23.1: the factory may lie outside the field of play.
+            production: self.lookup.playable(config).has(self.lookup.factory),
             breakthrough: PlaceSet::NONE,
             decks: [deck; 2],
             weeks: ArrayVec::new(),
@@ -160,7 +161,7 @@ impl Turning {
             } else if record.arrives.is_some() || config.free {
                 spot::CARD
             } else if config.sawmill && self.sawmill_extra(unit) {
-                PlaceId::area(5).0
+                self.pack.sawmill.extra_place.0
             } else {
                 record.historical.map_or(spot::CARD, |p| p.0)
             };
@@ -173,6 +174,20 @@ impl Turning {
     pub(crate) fn to_deploy(&self, o: &Open, side: Side) -> UnitSet {
         let start = |u: usize| self.pack.units.get(u).is_some_and(|r| r.side == side && r.arrives.is_none());
         UnitSet::of(|u| o.at[u] == spot::CARD && start(u))
+    }
+
+    /// TPS-5.5: the unit to be placed now: the one that its owner picked, or the first of those that are left.
+    pub(crate) fn next_to_deploy(&self, o: &Open, side: Side) -> Option<UnitId> {
+        o.imp.chosen.first().or_else(|| self.to_deploy(o, side).first())
+    }
+
+    /// TPS-5.5: may this unit be the next to be placed? Owners choose the order, once for each unit.
+    pub(crate) fn check_deploy_next(&self, o: &Open, side: Side, unit: UnitId) -> Verdict {
+        allow_for(self.to_deploy(o, side).has(unit), "TPS-5.5", "not-to-be-placed", unit)?;
+        match o.imp.chosen.first() {
+            Some(picked) => allow_for(false, "TPS-5.5", "place-it-first", picked),
+            None => allow_for(self.next_to_deploy(o, side) != Some(unit), "TPS-5.5", "picked-already", unit),
+        }
     }
 
     /// TPS-5.5: may a unit be placed there?
@@ -203,12 +218,14 @@ impl Turning {
 impl<L: Listener<Event>> Play<'_, L> {
     /// A unit is placed.
     pub fn deploy(&mut self, unit: UnitId, place: PlaceId) {
+        self.s.imp.chosen.drop(unit);
         self.put(unit, place.0);
         self.tell(|| Event::Deployed { unit, place });
     }
 
     /// Those of these units that are left go where their counters say.
     pub fn deploy_printed(&mut self, side: Side, units: UnitSet) {
+        self.s.imp.chosen = UnitSet::NONE;
         for unit in units.iter() {
             if let Some(place) = self.g.printed_place(self.s, unit) {
                 self.put(unit, place.0);

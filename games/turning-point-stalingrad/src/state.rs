@@ -315,6 +315,9 @@ pub struct Impulse {
     pub drops: u8,
     /// Units that have moved, attacked or fortified, and will be dispersed when they stop.
     pub acted: UnitSet,
+    /// Units that have entered the place where they stand and not attacked since: their entry pays for the first attack
+    /// there (TPS-8.34, TPS-14.6).
+    pub entered: UnitSet,
     /// Units that entered an enemy-occupied area and owe an attack (TPS-8.15).
     pub owing: UnitSet,
     /// Units that may not move on (TPS-8.21).
@@ -343,10 +346,12 @@ pub struct Impulse {
     pub strikes: ArrayVec<Strike, 16>,
     /// Fresh and spent groups that the Front Artillery has attacked alone.
     pub shelled: [PlaceSet; 2],
-    /// A unit that passes through a full area, and where it came from (TPS-7.1).
+    /// A unit that passes through full areas, and where it last stood rightly (TPS-7.1, TPS-14.41).
     pub passing: Option<(UnitId, u8)>,
     /// Units that recrossed or were ferried in this impulse.
     pub crossed: u8,
+    /// Units that have just come over the Volga (TPS-0.3.b).
+    pub ferried: UnitSet,
     /// German observers by quadrant when it began (TPS-15.33).
     pub observers: [u8; 4],
     /// The impulse DR; 0 before it (TPS-6.31).
@@ -371,6 +376,7 @@ impl Impulse {
             chosen: UnitSet::NONE,
             drops: 0,
             acted: UnitSet::NONE,
+            entered: UnitSet::NONE,
             owing: UnitSet::NONE,
             held: UnitSet::NONE,
             single: UnitSet::NONE,
@@ -387,6 +393,7 @@ impl Impulse {
             shelled: [PlaceSet::NONE; 2],
             passing: None,
             crossed: 0,
+            ferried: UnitSet::NONE,
             observers: [0; 4],
             dr: 0,
             advantage_used: false,
@@ -419,6 +426,8 @@ pub enum Why {
     Red,
     /// TPS-23.3.
     Sawmill,
+    /// TPS-24.3: the other has no unit left.
+    Extinct,
 }
 
 /// What lies open on the table (TPS-2.2).

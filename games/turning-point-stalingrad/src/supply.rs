@@ -3,7 +3,7 @@
 use verst_core::Listener;
 
 use crate::Turning;
-use crate::event::Event;
+use crate::event::{Event, Loss};
 use crate::id::{PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Open, spot};
@@ -83,14 +83,14 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.cut.drop(unit);
             self.s.cut_twice.drop(unit);
         } else {
-            self.eliminate(unit);
+            self.eliminate(unit, Loss::Hunger);
         }
     }
 
     /// TPS-10.6: spent units in supply whose time has come turn fresh.
     pub fn recover(&mut self) {
         let day = self.s.day;
-        let mut count = 0;
+        let mut fresh = UnitSet::NONE;
         for unit in self.s.spent.iter() {
             let due = self.s.due[unit.at()];
             // Isolated units wait until they are supplied and their colour comes again, every fourth date.
@@ -98,11 +98,11 @@ impl<L: Listener<Event>> Play<'_, L> {
             if time && !self.s.cut.has(unit) && self.s.at[unit.at()] < spot::DEAD {
                 self.s.due[unit.at()] = 0;
                 self.turn_fresh(unit);
-                count += 1;
+                fresh.add(unit);
             }
         }
-        if count > 0 {
-            self.tell(|| Event::Recovered { count });
+        if !fresh.is_empty() {
+            self.tell(|| Event::Recovered { units: fresh });
         }
     }
 }

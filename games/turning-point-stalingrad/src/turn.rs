@@ -5,7 +5,7 @@ use verst_core::{Chance, Fall, Listener, Reveal, Weights};
 
 use crate::Turning;
 use crate::attack::check_end;
-use crate::event::Event;
+use crate::event::{Cause, Event, Loss};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Impulse, Open, Resolution, Roll, State, spot};
@@ -23,6 +23,17 @@ impl Turning {
     /// TPS-3.3, TPS-23.4: the last space.
     pub(crate) fn last_space(&self, o: &Open) -> u8 {
         if o.config.sawmill { self.pack.sawmill.last_space } else { self.pack.tables.spaces }
+    }
+
+    /// TPS-6.3, TPS-23.4: spaces of the marker for each German impulse.
+    pub(crate) fn step(&self, o: &Open) -> u8 {
+        if o.config.sawmill { self.pack.sawmill.step } else { 1 }
+    }
+
+    /// TPS-6.33, TPS-23.4: which impulse of the period the marker shows, and how many its spaces are good for.
+    pub(crate) fn impulse_of(&self, o: &Open) -> (u8, u8) {
+        let count = |space: u8| space.saturating_sub(self.start_space(o)) / self.step(o) + 1;
+        (count(o.space), count(self.last_space(o)))
     }
 
     /// TPS-6.31: would this impulse DR end the period?
@@ -213,7 +224,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             let dr = pair[0] + pair[1];
             if dr + self.g.lookup.tem[place.at()] >= self.g.pack.tables.initial_rubble {
                 self.s.rubble[place.at()] = 1;
-                self.tell(|| Event::FirstRubble { place });
+                self.tell(|| Event::FirstRubble { place, dr });
             }
         }
     }
@@ -231,6 +242,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.decks[side.at()][usize::from(value)] -= 1;
         let fight = self.s.fight_mut();
         fight.dice[usize::from(side != fight.side)] = value;
+        self.tell(|| Event::CardTurned { side, value });
     }
 
     /// TPS-22.2: an exhausted deck is shuffled anew.
@@ -287,7 +299,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                     self.arrive_in_retreat(unit, place);
                 } else {
                     self.tell(|| Event::Routed { unit });
-                    self.eliminate(unit);
+                    self.eliminate(unit, Loss::Rout);
                 }
             }
             Roll::Contest(unit, place) => {
@@ -298,7 +310,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                     self.retreat_into(unit, place);
                 } else {
                     self.tell(|| Event::Routed { unit });
-                    self.eliminate(unit);
+                    self.eliminate(unit, Loss::Rout);
                 }
             }
             Roll::Infiltrate(unit, place) => self.infiltration(unit, place, dr),
@@ -313,9 +325,9 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-9.2, TPS-22.2.a: the holder has the dice rolled again, or other cards played.
     pub fn reroll(&mut self, roll: Roll) {
-        let side = self.s.advantage;
+        let (side, dice) = (self.s.advantage, self.s.dice.clone());
         self.spend_advantage();
-        self.tell(|| Event::Advantage { side });
+        self.tell(|| Event::Advantage { side, dice });
         self.s.frames.pop();
         if roll == Roll::Combat {
             self.roll_combat();
@@ -373,7 +385,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.s.luftwaffe_spent = false;
             }
             // TPS-13.2.
-            2 if self.s.production && self.s.controller(crate::lookup::FACTORY) == Side::Soviet => {
+            2 if self.s.production && self.s.controller(self.g.lookup.factory) == Side::Soviet => {
                 self.s.factors = self.s.factors.saturating_add(1);
                 let factors = self.s.factors;
                 self.tell(|| Event::Factor { factors });
@@ -400,8 +412,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         true
     }
 
-    /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map.
+    /// TPS-6.3, TPS-24.3: the sides alternate, with or without units on the map, as long as both have any.
     fn begin_impulse(&mut self, side: Side) {
+        if self.end_if_extinct() {
+            return;
+        }
         self.s.imp = Impulse::of(side);
         self.s.imp.observers = self.g.observers_by_quadrant(self.s);
         self.s.fight = None;
@@ -451,6 +466,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             } else if self.g.target(self.s, place, group).is_empty() {
                 self.s.imp.second = None;
                 self.s.imp.owing = self.s.imp.owing.minus(owing);
+                self.s.imp.entered = self.s.imp.entered.minus(owing);
                 self.tell(|| Event::Void { place, group });
             }
         }
@@ -462,9 +478,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             let afloat = self.s.among(self.s.imp.active, spot::EAST);
             self.turn_back(afloat);
         }
-        for unit in (self.s.imp.acted | self.s.imp.active).iter() {
-            self.stop(unit);
-        }
+        self.stop(self.s.imp.acted | self.s.imp.active, Cause::Moved);
         if self.s.imp.side == Side::Soviet {
             self.s.frames.pop();
             self.begin_impulse(Side::German);
@@ -505,8 +519,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         if !ended {
             // TPS-6.34, TPS-23.4.
-            let step = if self.s.config.sawmill { self.g.pack.sawmill.step } else { 1 };
-            self.s.space = (self.s.space + step).min(self.g.last_space(self.s));
+            self.s.space = (self.s.space + self.g.step(self.s)).min(self.g.last_space(self.s));
             self.begin_impulse(Side::Soviet);
         } else if !self.s.night {
             self.sunset();
@@ -526,8 +539,7 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// TPS-6.35.
     fn sunset(&mut self) {
-        let zones = [b'A', b'B', b'G', b'H'].map(PlaceId::zone).into_iter();
-        self.s.breakthrough = zones.filter(|z| self.s.controller(*z) == Side::Soviet).collect();
+        self.s.breakthrough = self.g.pack.special.breakthrough & self.s.controlled(Side::Soviet);
         self.s.luftwaffe_spent = true;
         self.s.night = true;
         self.s.prolonged = false;

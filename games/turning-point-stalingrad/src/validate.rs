@@ -74,7 +74,7 @@ impl Turning {
             if at == spot::LIMBO && !self.lookup.observers.has(unit) {
                 return Err(format!("{name} is no observer and waits for dawn"));
             }
-            if s.imp.chosen.has(unit) && !s.imp.active.has(unit) && at != spot::EAST {
+            if s.imp.chosen.has(unit) && !s.imp.active.has(unit) && at != spot::EAST && at != spot::CARD {
                 return Err(format!("{name} is picked and may not act"));
             }
         }

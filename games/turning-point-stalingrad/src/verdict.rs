@@ -5,6 +5,29 @@ use verst_core::Refusal;
 use crate::Turning;
 use crate::id::{PlaceId, UnitId};
 
+/// Reasons that speak of the moment alone: something else is asked now.
+const UNTIMELY: [&str; 19] = [
+    "artillery-only",
+    "bid-first",
+    "choose-an-impulse",
+    "commit-or-not",
+    "ferry-only",
+    "finish-first",
+    "game-over",
+    "name-a-substitute",
+    "name-the-lead",
+    "pay-first",
+    "place-first",
+    "play-a-card",
+    "prolong-or-not",
+    "raise-or-stop",
+    "retreat-first",
+    "retreat-or-stand",
+    "take-back-first",
+    "use-or-save",
+    "withdraw-first",
+];
+
 /// The guilty one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Guilty {
@@ -48,6 +71,14 @@ impl Turning {
     /// A refusal with its names.
     pub(crate) fn refusal(&self, no: No) -> Refusal {
         let refusal = Refusal::new(no.rule, no.kind);
+        let refusal = if UNTIMELY.contains(&no.kind) { refusal.untimely() } else { refusal };
+        let tables = &self.pack.tables;
+        let refusal = match no.kind {
+            "full" => refusal.number(tables.stacking),
+            "three-at-most" => refusal.number(tables.ferry),
+            "one-engineer-or-three" => refusal.number(tables.rubble.infantry),
+            _ => refusal,
+        };
         match no.guilty {
             Guilty::Nobody => refusal,
             Guilty::Place(place) => refusal.space(self.place_name(place)),

@@ -4,9 +4,8 @@ use verst_core::Listener;
 
 use crate::Turning;
 use crate::data::Landing;
-use crate::event::{Event, Fate};
+use crate::event::{Cause, Event, Fate, Loss};
 use crate::id::{PlaceId, PlaceSet, Side, UnitId, UnitSet};
-use crate::lookup::{LATASHANKA, MAMAYEV};
 use crate::play::Play;
 use crate::state::{Frame, Open, Roll, spot};
 use crate::verdict::{Verdict, allow, allow_for, allow_in, no};
@@ -34,12 +33,12 @@ impl Turning {
             let controls = o.controller(place) == Side::German && !idle;
             (controls, !controls && there && !idle)
         };
-        let hill = match state(MAMAYEV) {
+        let hill = match state(self.pack.special.hill) {
             (true, _) => table.hill_control,
             (_, true) => table.hill_contest,
             _ => 0,
         };
-        let observer = o.among(self.lookup.observers.minus(without), MAMAYEV.0);
+        let observer = o.among(self.lookup.observers.minus(without), self.pack.special.hill.0);
         let hill = if hill > 0 && !observer.is_empty() { hill + table.hill_observer } else { hill };
         let hill = if o.config.sawmill { 0 } else { hill };
         let mut bank = 0;
@@ -69,7 +68,8 @@ impl Turning {
     /// TPS-18.4: the river-bank neighbours of a landing.
     fn bank_neighbours(&self, landing: PlaceId) -> PlaceSet {
         let bank = &self.pack.bank;
-        if landing == LATASHANKA {
+        // A zone that counts as a landing lies upstream of the last area.
+        if landing.is_zone() {
             return bank.last().copied().into_iter().collect();
         }
         let Some(at) = bank.iter().position(|p| *p == landing) else { return PlaceSet::NONE };
@@ -148,8 +148,8 @@ impl Turning {
             allow_for(began, "TPS-18.7", "spent-at-the-start", unit)?;
             return allow_for(o.isolation(unit) == 0, "TPS-12.21", "isolated", unit);
         }
-        let fits = i16::from(o.imp.used[unit.at()]) < i16::from(self.allowance(o, unit));
-        allow_for(fits, "TPS-8.20", "too-far", unit)?;
+        let total = i16::from(o.imp.used[unit.at()]) + i16::from(self.pack.tables.cost.recross);
+        allow_for(total <= i16::from(self.allowance(o, unit)), "TPS-8.20", "too-far", unit)?;
         // TPS-8.21: a fresh unit leaves the enemy as it would over land.
         allow_for(!o.imp.held.has(unit), "TPS-8.21", "must-stop", unit)?;
         if !o.enemy_in(place, Side::Soviet) {
@@ -212,6 +212,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn embark(&mut self) {
         let Some(landing) = self.s.imp.landing else { return };
         self.s.imp.crossed = self.s.imp.chosen.len() as u8;
+        self.s.imp.ferried = self.s.imp.chosen;
         if self.s.imp.dry {
             self.tell(|| Event::Breakthrough { zone: landing });
             self.s.frames.pop();
@@ -247,7 +248,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let fate = self.g.fate(total);
         self.tell(|| Event::Crossed { unit, dr, total, fate });
         match fate {
-            Fate::Eliminated => self.eliminate(unit),
+            Fate::Eliminated => self.eliminate(unit, Loss::Volga),
             Fate::Back(days) => self.disperse(unit, days),
             Fate::LandsSpent(days) => {
                 // TPS-18.51, TPS-18.52.
@@ -257,7 +258,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 } else if open {
                     self.land(unit, landing, days);
                 } else {
-                    self.disperse(unit, days);
+                    self.scatter(unit, days, Cause::TurnedBack);
                 }
             }
             Fate::Safe => self.s.imp.active.add(unit),
@@ -267,6 +268,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     /// A unit lands and stops.
     fn land(&mut self, unit: UnitId, landing: PlaceId, days: u8) {
         self.put(unit, landing.0);
+        self.tell(|| Event::Landed { unit, place: landing });
         self.read_control(landing);
         self.disperse(unit, days);
     }
@@ -280,7 +282,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         if entered {
             self.land(unit, place, days);
         } else {
-            self.disperse(unit, days);
+            self.scatter(unit, days, Cause::TurnedBack);
         }
     }
 
@@ -310,7 +312,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         for unit in units.iter() {
             self.s.imp.active.drop(unit);
             self.s.imp.chosen.drop(unit);
-            self.disperse(unit, 1);
+            self.scatter(unit, 1, Cause::TurnedBack);
         }
     }
 
@@ -344,7 +346,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::Recrossed { unit, dr, total, fate });
         let days = match fate {
             Fate::Eliminated => {
-                self.eliminate(unit);
+                self.eliminate(unit, Loss::Volga);
                 return;
             }
             Fate::Back(days) => days,

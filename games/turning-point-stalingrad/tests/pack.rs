@@ -445,6 +445,7 @@ fn scenarios_and_options() {
             "bid-basic: first second | free",
             "bid-historical-basic: first second | ",
             "bid-simulation: first second | simulation",
+            "bid-kuibyshev-sawmill: first second | sawmill",
         ]
     );
     // The mixture that the rules do not know is said to be one.
@@ -462,7 +463,7 @@ fn scenarios_and_options() {
         options,
         [
             "edition: second third (second)",
-            "weeks: 1 2 3 9 (3)",
+            "weeks: 1 2 3 4 5 6 7 8 9 (3)",
             "tie-break: on off (on)",
             "resolution: dice cards bluff (dice)",
             "decks: 1 2 (1)",
@@ -515,4 +516,89 @@ fn the_ledger_is_full() {
             |text: &str| text.as_bytes().windows(2).any(|w| matches!(w[1], b':' | b';' | b'?' | b'!') && w[0] != b' ');
         assert!(french.iter().all(|text| !tight(text)), "{}", rule.id);
     }
+}
+
+/// A corrected number is corrected in every text that says it.
+#[test]
+fn texts_follow_the_numbers() {
+    let digest = |files: &Files, id: &str| {
+        let pack = Pack::parse(files).unwrap();
+        pack.ledger.iter().find(|rule| rule.id == id).unwrap().digest.clone()
+    };
+    for (file, from, to, rule, en, fr) in [
+        ("tables.yaml", "count: 7,", "count: 8,", "TPS-7.1", "At most 8 combat", "Au plus 8 unités"),
+        ("tables.yaml", "fresh: 4, rubble", "fresh: 5, rubble", "TPS-8.23", "a fresh enemy 5;", "5"),
+        (
+            "tables.yaml",
+            "value: 8, src",
+            "value: 7, src",
+            "TPS-17.2",
+            "strength 7, 5 from 27 September",
+            "7, 5 dès le 27 septembre",
+        ),
+        (
+            "tables.yaml",
+            "2, 3, 4, 5, 6], src: \"S 17.3\"",
+            "2, 3, 4, 5, 5], src: \"S 17.3\"",
+            "TPS-17.3",
+            "11 or 12: 5",
+            "11 ou 12 : 5",
+        ),
+        (
+            "tables.yaml",
+            "day: 2, night: 2",
+            "day: 4, night: 2",
+            "TPS-21.4",
+            "8 October the day on 4",
+            "8 octobre le jour à 4",
+        ),
+        (
+            "tables.yaml",
+            "from: \"1942-11-01\", value: 2",
+            "from: \"1942-11-03\", value: 2",
+            "TPS-8.352.F",
+            "+2 from 3 November",
+            "+2 dès le 3 novembre",
+        ),
+        ("map.yaml", "hill: 2", "hill: 1", "TPS-15.21", "within 1 areas from 23", "à 1 aires depuis 23"),
+        ("scenarios.yaml", "points: 4", "points: 5", "TPS-23.3", "with 5 points", "5 points"),
+    ] {
+        let mut files = builtin();
+        let text = files.get_mut(file).unwrap();
+        assert!(text.contains(from), "{file} has no {from}");
+        *text = text.replacen(from, to, 1);
+        let found = digest(&files, rule);
+        assert!(found.en.contains(en) && found.fr.contains(fr), "{rule}: {found:?}");
+    }
+    let whole = Pack::builtin();
+    let texts = whole.ledger.iter().flat_map(|rule| [&rule.digest.en, &rule.digest.fr]);
+    let infos = whole.info.scenarios.iter().flat_map(|s| [&s.summary.en, &s.summary.fr]);
+    assert!(texts.chain(infos).all(|text| !text.contains(['{', '}'])));
+}
+
+/// An owner's box may hold fewer counters; the game is played with those there are.
+#[test]
+fn fewer_counters_are_played_with() {
+    use verst_core::{Decision, Game, PackFiles, Quick, Setup, Source, Step};
+    let mut files = builtin();
+    let text = files.get_mut("units.yaml").unwrap();
+    let last = text.lines().last().unwrap().to_owned();
+    *text = text.replace(&format!("{last}\n"), "");
+    let game = verst_turning::Turning::from_files(&PackFiles::from(files)).unwrap();
+    let mut state = game.start(&Setup { scenario: "simulation".to_owned(), ..Setup::default() }).unwrap();
+    let (mut source, mut actions) = (Quick::new(3), Vec::new());
+    for _ in 0..600 {
+        let step = match game.decision(&state) {
+            Decision::Over(_) => break,
+            Decision::Chance(chance) => Step::Chance(chance.sample(&mut source)),
+            Decision::Choose(seats) => {
+                let seat = seats.iter().next().unwrap();
+                game.actions(&state, seat, &mut actions);
+                Step::Choice(seat, actions[source.below(actions.len() as u32) as usize])
+            }
+        };
+        game.apply(&mut state, &step, &mut ());
+    }
+    game.validate(&state).unwrap();
+    assert_eq!(game.describe(&state)["units"].as_object().unwrap().len(), UNITS - 1);
 }

@@ -288,7 +288,7 @@ fn front_artillery_alone() {
         &[],
         &json!({
             "clear": true, "date": "1942-09-20", "side": "soviet", "control": { "24": "german" },
-            "units": { "G71-191-1": "24 spent", "G71-Obs": "24" },
+            "units": { "G71-191-1": "24 spent", "G71-Obs": "24", "S-Eng2": "east-bank spent" },
         }),
     );
     let (told, counted) = (preview(&s, "guns SC 24 spent"), count(&s, &["guns SC 24 spent"]));

@@ -65,6 +65,31 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
+    /// More of something than there is room for.
+    #[error("there is room for {most}, found {found}")]
+    Most {
+        /// How many there may be.
+        most: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A place that is too small for what begins there.
+    #[error("{units} units of a side begin in {place}")]
+    Crowded {
+        /// The place.
+        place: String,
+        /// How many stand there in the historical set-up.
+        units: usize,
+    },
+    /// A text that says a number of its own.
+    #[error("write {{{fact}}} for the number: it is that of the pack")]
+    Stale {
+        /// The fact that it should name.
+        fact: String,
+    },
+    /// A rule that is nowhere enforced.
+    #[error("no rule of this game has this name")]
+    NoRule,
     /// A number outside its range.
     #[error("{value} is outside {min} to {max}")]
     Range {
@@ -103,6 +128,11 @@ impl<'a> At<'a> {
 
     pub(super) fn count(self, field: &str, expected: usize, found: usize) -> Result<(), PackError> {
         if expected == found { Ok(()) } else { self.fail(field, Problem::Count { expected, found }) }
+    }
+
+    /// Something, and no more than there is room for.
+    pub(super) fn most(self, field: &str, most: usize, found: usize) -> Result<(), PackError> {
+        if (1..=most).contains(&found) { Ok(()) } else { self.fail(field, Problem::Most { most, found }) }
     }
 
     pub(super) fn range(

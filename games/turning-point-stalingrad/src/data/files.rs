@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, de::Error};
 use verst_core::{Rule, scene::Point};
 
 use super::error::{self, At};
+use super::facts::{Facts, Phrases};
 use super::{Colour, Kind, Mobility, PackError, Problem, Terrain, Text};
 use crate::id::Side;
 
@@ -52,6 +53,18 @@ pub(super) struct MapFile {
     pub areas: Vec<AreaRecord>,
     pub zones: Vec<ZoneRecord>,
     pub bank: Vec<String>,
+    pub special: SpecialRecord,
+}
+
+/// Places that rules single out.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SpecialRecord {
+    pub hill: String,
+    pub factory: String,
+    pub breakthrough: Vec<String>,
+    pub army64: Vec<String>,
+    pub src: String,
 }
 
 #[derive(Deserialize)]
@@ -263,6 +276,8 @@ pub(crate) struct LabelRecord {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RulesFile {
+    /// What facts of several parts are made of in the digests.
+    pub phrases: Phrases,
     pub chapters: Vec<ChapterRecord>,
     pub rules: Vec<RuleRecord>,
 }
@@ -286,19 +301,20 @@ pub(super) struct RuleRecord {
 
 impl RulesFile {
     /// The ledger as everything outside reads it.
-    pub(super) fn ledger(&self) -> Vec<Rule> {
+    pub(super) fn ledger(&self, facts: &Facts<'_>) -> Result<Vec<Rule>, PackError> {
         let title =
             |id: &str| self.chapters.iter().find(|c| c.id == id).map_or_else(Text::default, |c| c.title.clone());
-        self.rules
-            .iter()
-            .map(|rule| Rule {
+        let rule = |rule: &RuleRecord| {
+            let at = At::new(RULES, &rule.id);
+            Ok(Rule {
                 id: rule.id.clone(),
                 chapter: title(&rule.chapter),
-                title: rule.title.clone(),
+                title: facts.fill(at, "title", &rule.title)?,
                 source: rule.source.clone(),
-                digest: rule.digest.clone(),
+                digest: facts.fill(at, "digest", &rule.digest)?,
             })
-            .collect()
+        };
+        self.rules.iter().map(rule).collect()
     }
 
     /// A record may cite only what is in the ledger.

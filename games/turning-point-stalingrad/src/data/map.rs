@@ -1,9 +1,9 @@
 //! Areas and zones: names become identifiers.
 
 use super::error::At;
-use super::files::{AreaRecord, MAP, MapFile, ZoneRecord};
-use super::{Colour, PackError, Place, Problem, Terrain};
-use crate::id::{AREAS, PLACES, PlaceId, Quadrant, Side};
+use super::files::{AreaRecord, MAP, MapFile, SpecialRecord, ZoneRecord};
+use super::{Colour, PackError, Place, Problem, Special, Terrain};
+use crate::id::{AREAS, PLACES, PlaceId, PlaceSet, Quadrant, Side};
 
 /// The place of this name.
 pub(super) fn named(at: At<'_>, field: &str, name: &str) -> Result<PlaceId, PackError> {
@@ -16,6 +16,21 @@ pub(super) fn named(at: At<'_>, field: &str, name: &str) -> Result<PlaceId, Pack
         Some(place) => Ok(place),
         None => at.fail(field, Problem::Unknown { what: "area or zone", name: name.to_owned() }),
     }
+}
+
+/// The places that rules single out: areas where an area is meant, zones where a zone is.
+pub(super) fn special(record: &SpecialRecord) -> Result<Special, PackError> {
+    let at = At::new(MAP, "special");
+    at.filled("src", &record.src)?;
+    let all = |field: &str, names: &[String]| names.iter().map(|name| named(at, field, name)).collect::<Result<_, _>>();
+    let [hill, factory] = [named(at, "hill", &record.hill)?, named(at, "factory", &record.factory)?];
+    let [breakthrough, army64]: [PlaceSet; 2] =
+        [all("breakthrough", &record.breakthrough)?, all("army64", &record.army64)?];
+    at.require("hill", !hill.is_zone(), "the hill is an area")?;
+    at.require("factory", !factory.is_zone(), "the factory is an area")?;
+    at.require("breakthrough", breakthrough.minus(PlaceSet::ZONES).is_empty(), "a breakthrough comes by zones")?;
+    at.require("army64", !army64.is_empty(), "the 64th Army must enter somewhere")?;
+    Ok(Special { hill, factory, breakthrough, army64 })
 }
 
 pub(super) fn resolve(file: &MapFile) -> Result<(Vec<Place>, Vec<PlaceId>), PackError> {

@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use super::calendar::{self, Day};
 use super::error::At;
+use super::facts::Facts;
 use super::files::{RulesFile, SCENARIOS};
 use super::{Colour, PackError, Place, Problem, Text, Unit, map, validate};
 use crate::id::{PlaceId, UnitId};
@@ -149,10 +150,29 @@ struct Bonus {
     points: i8,
 }
 
+impl ScenariosFile {
+    /// Numbers of the pack take their places in the texts.
+    pub(super) fn fill(&mut self, facts: &Facts<'_>) -> Result<(), PackError> {
+        self.summary = facts.fill(At::new(SCENARIOS, "game"), "summary", &self.summary)?;
+        for record in &mut self.scenarios {
+            record.summary = facts.fill(At::new(SCENARIOS, &record.id), "summary", &record.summary)?;
+        }
+        for option in &mut self.options {
+            option.help = facts.fill(At::new(SCENARIOS, &option.id), "help", &option.help)?;
+        }
+        Ok(())
+    }
+
+    /// The default of an option.
+    pub(super) fn default_of(&self, option: &str) -> &str {
+        self.options.iter().find(|o| o.id == option).map_or("", |o| o.default.as_str())
+    }
+}
+
 /// The options that the rules ask, with their values.
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("edition", &["second", "third"]),
-    ("weeks", &["1", "2", "3", "9"]),
+    ("weeks", &["1", "2", "3", "4", "5", "6", "7", "8", "9"]),
     ("tie-break", &["on", "off"]),
     ("resolution", &["dice", "cards", "bluff"]),
     ("decks", &["1", "2"]),
@@ -185,7 +205,6 @@ fn scenario(record: &ScenarioRecord) -> Result<Scenario, PackError> {
     let free = record.setup == SetupKind::Free;
     at.require("setup", !free || record.victory == VictoryKind::Blue, "only the basic game is set up freely")?;
     let sawmill = record.victory == VictoryKind::Points;
-    at.require("bidding", !(sawmill && record.bidding), "nobody bids for the introductory scenario")?;
     Ok(Scenario {
         id: record.id.clone(),
         free_setup: free,

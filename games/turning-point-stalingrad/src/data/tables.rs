@@ -66,6 +66,8 @@ pub struct Tables {
     pub returned_factor: u8,
     /// Movement factors that the night gives fresh Soviet units (TPS-16.3).
     pub night_move: u8,
+    /// The last week for which the units of the first box suffice (TPS-19.4).
+    pub first_kit: u8,
 }
 
 impl Tables {
@@ -101,6 +103,12 @@ pub struct Cost {
     pub fresh: u8,
     /// On top, for a mechanised unit where there is rubble.
     pub rubble: u8,
+    /// Armour that comes from the factory, and its attack where enemies are (TPS-13.3).
+    pub placed: u8,
+    /// See [`placed`](Cost::placed).
+    pub placed_attack: u8,
+    /// To cross back over the Volga (TPS-18.7).
+    pub recross: u8,
     /// Where the numbers come from.
     pub src: Cited,
 }
@@ -298,6 +306,7 @@ pub(super) struct TablesFile {
     ferry: Count,
     returned: Returned,
     night_move: Count,
+    first_kit: Count,
     weeks: Vec<WeekRecord>,
     deck: Deck,
 }
@@ -444,6 +453,7 @@ pub(super) fn resolve(file: &TablesFile, track: &[Day]) -> Result<Tables, PackEr
         returned: file.returned.count,
         returned_factor: file.returned.factor,
         night_move: file.night_move.count,
+        first_kit: file.first_kit.count,
     })
 }
 

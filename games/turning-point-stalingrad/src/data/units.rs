@@ -1,6 +1,6 @@
 //! Counters: parents, regiments, places and dates become numbers.
 
-use verst_core::Text;
+use verst_core::{Is, Text};
 
 use super::error::At;
 use super::files::{ObserverRecord, UNITS, UnitRecord, UnitsFile};
@@ -22,7 +22,7 @@ pub(super) fn resolve(file: &UnitsFile, places: &[Place], track: &[Day]) -> Resu
         german.chain(file.soviet.iter().map(|u| &u.id))
     };
     validate::unique(UNITS, ids())?;
-    At::new(UNITS, "units").count("units", id::UNITS, ids().count())?;
+    At::new(UNITS, "units").most("units", id::UNITS, ids().count())?;
     let mut roster = Roster { units: Vec::new(), names: Vec::new(), parents: Vec::new(), regiments: Vec::new() };
     for record in &file.german {
         combat(&mut roster, Side::German, record, places, track)?;
@@ -61,10 +61,10 @@ fn combat(
     at.require("mobility", !armour || record.mobility == Mobility::Mechanised, "armour is mechanised")?;
     let guns = matches!(record.kind, Kind::AntiTank | Kind::AntiAircraft);
     at.require("attack", guns != record.attack.is_some(), "all but guns have an attack factor, and they alone")?;
-    at.range("attack", record.attack.unwrap_or(1), 1..=20)?;
-    at.range("defence", record.defence, 1..=20)?;
+    at.range("attack", record.attack.unwrap_or(1), 1..=12)?;
+    at.range("defence", record.defence, 1..=12)?;
     at.range("spent", record.spent, 0..=record.defence.into())?;
-    at.range("move", record.moves, 1..=20)?;
+    at.range("move", record.moves, 1..=12)?;
     at.require("second", !record.second || record.arrives.is_some(), "it comes again, so it arrives some day")?;
     let (historical, arrives, withdraws) = when(
         at,
@@ -99,8 +99,16 @@ fn combat(
         expansion: record.expansion,
         second_formation: record.second,
     });
-    roster.names.push((record.id.clone(), record.name.clone()));
+    roster.names.push((record.id.clone(), gendered(&record.name, &record.size)));
     Ok(())
+}
+
+/// In French a company and a brigade are feminine, other units masculine, unless the record says otherwise.
+fn gendered(name: &Text, size: &str) -> Text {
+    match (name.is, size) {
+        (Is::M, "company" | "brigade") => name.clone().being(Is::F),
+        _ => name.clone(),
+    }
 }
 
 fn observer(roster: &mut Roster, record: &ObserverRecord, places: &[Place], track: &[Day]) -> Result<(), PackError> {
@@ -108,9 +116,9 @@ fn observer(roster: &mut Roster, record: &ObserverRecord, places: &[Place], trac
     named(at, &record.id, &record.name, &record.src)?;
     at.filled("parent", &record.parent)?;
     at.require("kind", record.kind == Kind::Observer, "this list is for observers")?;
-    at.range("attack", record.attack, 1..=20)?;
+    at.range("attack", record.attack, 1..=12)?;
     at.range("night", record.night, 0..=record.attack.into())?;
-    at.range("move", record.moves, 1..=20)?;
+    at.range("move", record.moves, 1..=12)?;
     let (historical, arrives, withdraws) = when(
         at,
         Entry {

@@ -4,12 +4,13 @@
 mod numbers;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use super::error::At;
-use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile};
-use super::{Pack, PackError, Place, Problem};
+use super::files::{GEOGRAPHY, GeographyFile, MAP, RULES, RulesFile, TABLES};
+use super::{Kind, Pack, PackError, Place, Problem, Unit};
 use crate::board::BOXES;
-use crate::id::PlaceId;
+use crate::id::{PlaceId, Side};
 
 type Checked = Result<(), PackError>;
 
@@ -18,7 +19,42 @@ pub(super) fn check(pack: &Pack) -> Checked {
     places(pack)?;
     links(pack)?;
     bank(pack)?;
-    numbers::check(pack)
+    numbers::check(pack)?;
+    crowds(pack)
+}
+
+/// TPS-7.1, TPS-5.6: the historical set-up keeps to the stacking limit.
+fn crowds(pack: &Pack) -> Checked {
+    let most = usize::from(pack.tables.stacking);
+    for (here, place) in PlaceId::all().zip(&pack.places).filter(|(_, place)| !place.zone) {
+        for side in Side::ALL {
+            let begins = |u: &&Unit| u.side == side && u.kind != Kind::Observer && u.historical == Some(here);
+            let units = pack.units.iter().filter(begins).count();
+            if units > most {
+                return At::new(TABLES, "stacking").fail("count", Problem::Crowded { place: place.id.clone(), units });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The ledger as the game itself knows it: rules that are enforced, digests with the facts that they tell.
+fn own_ledger() -> &'static RulesFile {
+    static OWN: LazyLock<RulesFile> = LazyLock::new(|| {
+        let text = Pack::FILES.iter().find(|(name, _)| *name == RULES).map_or("", |(_, text)| *text);
+        // A test loads this very text, so the message is for whoever edits it.
+        serde_saphyr::from_str(text).unwrap_or_else(|e| panic!("built-in rules: {e}"))
+    });
+    &OWN
+}
+
+/// A digest that says a number itself, where it should name the fact, is left behind by the next correction.
+fn stale(at: At<'_>, field: &str, own: &str, text: &str) -> Checked {
+    let facts = own.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
+    match facts.into_iter().find(|name| !text.contains(&format!("{{{name}}}"))) {
+        Some(name) => at.fail(field, Problem::Stale { fact: name.to_owned() }),
+        None => Ok(()),
+    }
 }
 
 /// Chapters and rules; every other file cites them.
@@ -32,6 +68,9 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
     }
     for rule in &file.rules {
         let at = At::new(RULES, &rule.id);
+        let Some(own) = own_ledger().rules.iter().find(|own| own.id == rule.id) else {
+            return at.fail("id", Problem::NoRule);
+        };
         at.known("chapter", "chapter", &rule.chapter, file.chapters.iter().any(|c| c.id == rule.chapter))?;
         let named = rule.id.strip_prefix("TPS-").and_then(|rest| rest.split_once('.'));
         let fits = named.is_some_and(|(chapter, number)| chapter == rule.chapter && !number.is_empty());
@@ -39,8 +78,13 @@ pub(super) fn ledger(file: &RulesFile) -> Checked {
         at.text("title", &rule.title)?;
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
+        stale(at, "digest.en", &own.digest.en, &rule.digest.en)?;
+        stale(at, "digest.fr", &own.digest.fr, &rule.digest.fr)?;
     }
-    Ok(())
+    match own_ledger().rules.iter().find(|own| !file.rules.iter().any(|rule| rule.id == own.id)) {
+        Some(lost) => At::new(RULES, "rules").fail("id", Problem::Unknown { what: "rule", name: lost.id.clone() }),
+        None => Ok(()),
+    }
 }
 
 /// What is drawn must be drawable, and the spaces must be those that the rules know.

@@ -10,7 +10,6 @@ use super::plan::{Deed, Plan, urge_of};
 use crate::Turning;
 use crate::action::{Action, Pool};
 use crate::id::{PlaceId, Side, UnitId, UnitSet};
-use crate::lookup::FACTORY;
 use crate::state::{Fight, Frame, Group, How, Roll, State, spot};
 
 impl Turning {
@@ -96,11 +95,15 @@ impl<'a> Mind<'a> {
             Action::BreakIn(_) => urge_of(20),
             // Orders.
             Action::Pick(_) if self.frame == Frame::Ferry => 30,
+            // Set-up is left to the counters.
+            Action::Pick(_) if matches!(self.frame, Frame::Deploy(_)) => 0,
             Action::Pick(unit) => self.pick(unit),
             Action::PickAll(place) => self.pick_all(place),
             Action::Go(to) => self.go(to),
             Action::Attack(place, group) => self.attack(place, group),
             Action::Fortify => self.planned(Deed::Fortify).unwrap_or(0),
+            // Empty ground is better walked into (TPS-0.3.b).
+            Action::Infiltrate(to) if !o.enemy_in(to, self.eye.side) => 0,
             Action::Infiltrate(to) => urge_of(self.eye.take(to) / 8),
             Action::Regroup(_) | Action::Recross | Action::Drop => 0,
             Action::Build(_) => 800,
@@ -150,7 +153,8 @@ impl<'a> Mind<'a> {
 
     fn activate(&self, place: PlaceId) -> u16 {
         let o = self.eye.o;
-        let builds = place == FACTORY && self.eye.side == Side::Soviet && o.factors > 0 && o.production;
+        let builds =
+            place == self.eye.game.lookup.factory && self.eye.side == Side::Soviet && o.factors > 0 && o.production;
         let build = if builds && self.eye.game.buildable(o).next().is_some() { urge_of(40) } else { 0 };
         self.eye.plan(place.at(), self.frame).map_or(0, |plan| plan.urge()).max(build)
     }

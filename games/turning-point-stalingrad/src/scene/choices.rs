@@ -120,7 +120,7 @@ impl Turning {
             Action::Commit(q) => quadrant("commit", q),
             Action::Hold => new("hold"),
             Action::HoldAll => new("hold-all"),
-            Action::Card(n) => new("card").num("count", n),
+            Action::Card(n) => new("card").card("card", short!("card-{n}")),
             Action::Use if view.top() == Some(Frame::Rolled(Roll::Combat)) => new("use-combat"),
             Action::Use => new("use"),
             Action::Save => new("save"),

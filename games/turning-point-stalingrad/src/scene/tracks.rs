@@ -7,7 +7,7 @@ use crate::Turning;
 use crate::board::colour_of;
 use crate::id::{Side, UnitSet};
 use crate::odds::per_cent;
-use crate::state::{Resolution, spot};
+use crate::state::{Frame, Resolution, spot};
 use crate::view::View;
 
 /// How many days ahead the calendar looks.
@@ -16,6 +16,11 @@ const AHEAD: u8 = 7;
 impl Turning {
     pub(super) fn tracks(&self, view: &View) -> Vec<Track> {
         let mut tracks = vec![self.impulse_track(view)];
+        if let Some(Frame::Deploy(side)) = view.top() {
+            // TPS-5.5: the card from which the owner takes the next unit.
+            let row = self.row(view, Short::default(), self.to_deploy(view, side));
+            tracks.push(Track { name: Message::new("track-card"), rows: vec![row], rule: "TPS-5.5".into() });
+        }
         let dead = view.units_at(spot::DEAD);
         for side in [Side::Soviet, Side::German] {
             let own = dead & self.lookup.side[side.at()];
@@ -32,6 +37,7 @@ impl Turning {
     /// TPS-3.3: the spaces of the impulse track with the marker.
     fn impulse_track(&self, view: &View) -> Track {
         let boxes = (1..=self.last_space(view))
+            .step_by(self.step(view).into())
             .map(|n| if n == view.space { TrackBox::Token("marker".into()) } else { TrackBox::Empty })
             .collect();
         let row = TrackRow { label: short!("{}", view.space), piece: None, note: None, boxes };
@@ -41,7 +47,8 @@ impl Turning {
             _ => ("track-impulses-day", "TPS-6.31"),
         };
         let chance = per_cent(self.ending_chance(view));
-        let name = Message::new(id).num("space", view.space).num("chance", chance);
+        let (_, impulses) = self.impulse_of(view);
+        let name = Message::new(id).num("space", view.space).num("chance", chance).num("impulses", impulses);
         Track { name, rows: vec![row], rule: rule.into() }
     }
 
@@ -114,7 +121,7 @@ impl Turning {
         };
         let row = &self.pack.tables.victory[usize::from(self.week_of(view.day) - 1)];
         let (needed, rule) = if view.config.sawmill {
-            (4, "TPS-23.3")
+            (i32::from(self.pack.sawmill.points), "TPS-23.3")
         } else if view.config.simulation {
             (i32::from(row.red[1]), "TPS-21.1")
         } else {
@@ -125,8 +132,14 @@ impl Turning {
         if view.config.simulation {
             figures.push(figure("vp-least", i32::from(row.red[0]), None, Some(Side::Soviet), "TPS-21.1"));
         }
-        figures.push(figure("losses", i32::from(self.net_losses(view)), Some(black), Some(Side::German), "TPS-19.3"));
-        figures.push(figure("factors", i32::from(view.factors), None, Some(Side::Soviet), "TPS-13.2"));
+        // Losses count and tanks are built only where the game knows them (TPS-19.3, TPS-23.1).
+        if !view.config.sawmill && !view.config.simulation && view.config.tie_break {
+            let losses = i32::from(self.net_losses(view));
+            figures.push(figure("losses", losses, Some(black), Some(Side::German), "TPS-19.3"));
+        }
+        if self.lookup.playable(view.config).has(self.lookup.factory) {
+            figures.push(figure("factors", i32::from(view.factors), None, Some(Side::Soviet), "TPS-13.2"));
+        }
         let usable = i32::from(!view.imp.advantage_used);
         figures.push(figure("advantage", usable, None, Some(view.advantage), "TPS-9.1"));
         let waiting = (view.units_at(spot::EAST) & self.lookup.combat).len();

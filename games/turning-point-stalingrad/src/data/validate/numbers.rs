@@ -5,6 +5,9 @@ use super::super::files::{SCENARIOS, TABLES};
 use super::super::{Pack, Tables};
 use super::Checked;
 
+/// No side has more units to lose than this (TPS-19.3).
+const MOST_LOSSES: i64 = 200;
+
 pub(super) fn check(pack: &Pack) -> Checked {
     let tables = &pack.tables;
     sizes(tables)?;
@@ -18,28 +21,35 @@ pub(super) fn check(pack: &Pack) -> Checked {
 
 /// Costs, limits and tests.
 fn sizes(tables: &Tables) -> Checked {
-    let least_one = [
-        ("stacking", "count", tables.stacking),
-        ("cost", "vacant", tables.cost.vacant),
-        ("cost", "watched", tables.cost.watched),
-        ("cost", "spent", tables.cost.spent),
-        ("cost", "fresh", tables.cost.fresh),
-        ("attack_cost", "spent", tables.attack_cost.spent),
-        ("attack_cost", "fresh", tables.attack_cost.fresh),
-        ("combat", "battalions", tables.combat.battalions),
-        ("rubble", "infantry", tables.rubble.infantry),
-        ("rubble", "per_level", tables.rubble.per_level),
-        ("rubble", "initial", tables.initial_rubble),
-        ("rubble", "test", tables.rubble_test),
-        ("rubble", "fortify", tables.fortify),
-        ("ferry", "count", tables.ferry),
+    // What dice, counters and areas leave possible.
+    let ranges = [
+        ("stacking", "count", tables.stacking, 1..=20),
+        ("cost", "vacant", tables.cost.vacant, 1..=8),
+        ("cost", "watched", tables.cost.watched, 1..=8),
+        ("cost", "spent", tables.cost.spent, 1..=8),
+        ("cost", "fresh", tables.cost.fresh, 1..=8),
+        ("cost", "placed", tables.cost.placed, 0..=8),
+        ("cost", "placed_attack", tables.cost.placed_attack, 0..=8),
+        ("cost", "recross", tables.cost.recross, 0..=8),
+        ("first_kit", "count", tables.first_kit, 1..=9),
+        ("attack_cost", "spent", tables.attack_cost.spent, 1..=8),
+        ("attack_cost", "fresh", tables.attack_cost.fresh, 1..=8),
+        ("combat", "battalions", tables.combat.battalions, 2..=9),
+        ("rubble", "infantry", tables.rubble.infantry, 2..=9),
+        ("rubble", "per_level", tables.rubble.per_level, 1..=10),
+        ("rubble", "initial", tables.initial_rubble, 3..=17),
+        ("rubble", "test", tables.rubble_test, 3..=17),
+        ("rubble", "fortify", tables.fortify, 2..=11),
+        ("ferry", "count", tables.ferry, 1..=10),
+        ("refit", "count", tables.refit, 0..=6),
+        ("supply", "attrition", tables.attrition, 0..=6),
     ];
-    for (record, field, value) in least_one {
-        At::new(TABLES, record).range(field, value, 1..=20)?;
+    for (record, field, value, allowed) in ranges {
+        At::new(TABLES, record).range(field, value, allowed)?;
     }
-    At::new(TABLES, "cost").range("rubble", tables.cost.rubble, 0..=20)?;
+    At::new(TABLES, "cost").range("rubble", tables.cost.rubble, 0..=8)?;
     At::new(TABLES, "night_move").range("count", tables.night_move, 0..=6)?;
-    At::new(TABLES, "returned").range("count", tables.returned, 0..=20)?;
+    At::new(TABLES, "returned").range("count", tables.returned, 0..=10)?;
     At::new(TABLES, "returned").range("factor", tables.returned_factor, 0..=6)?;
     At::new(TABLES, "rubble").range("levels", tables.rubble.levels, 2..=2)?;
     // Up to three favourable conditions make it easier (TPS-14.4).
@@ -58,6 +68,7 @@ fn sizes(tables: &Tables) -> Checked {
         let at = At::new(TABLES, "weeks");
         at.range("blue", row.blue, 0..=28)?;
         at.range("red", row.red[1], 0..=28)?;
+        at.range("black", row.black, 0..=MOST_LOSSES)?;
     }
     Ok(())
 }
@@ -81,7 +92,7 @@ fn modifiers(tables: &Tables) -> Checked {
     }
     let strengths = [("front_artillery", &tables.front_artillery), ("luftwaffe", &tables.luftwaffe)];
     for (record, (_, value)) in strengths.into_iter().flat_map(|(name, rows)| rows.iter().map(move |row| (name, row))) {
-        At::new(TABLES, record).range("value", *value, 0..=20)?;
+        At::new(TABLES, record).range("value", *value, 0..=12)?;
     }
     for (_, value) in &tables.date_dv {
         At::new(TABLES, "date_defence").range("value", *value, -6..=6)?;
