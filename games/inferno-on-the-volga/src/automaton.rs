@@ -45,12 +45,12 @@ impl Inferno {
 
     /// The most cards that the order dice of a turn draw (SIV-5.3b): a person has more use for them (SIV-M.2).
     pub(crate) fn most_cards(&self, s: &State) -> u8 {
-        self.pack.tables.orders.most_cards.all()[s.config.soviets()]
+        self.pack.tables.orders.of(s.config.dice).most_cards.all()[s.config.soviets()]
     }
 
     /// The highest value of an order die whose repeats draw cards (SIV-5.3b).
     fn draws(&self, s: &State) -> u8 {
-        self.pack.tables.orders.draws.all()[s.config.soviets()]
+        self.pack.tables.orders.of(s.config.dice).draws.all()[s.config.soviets()]
     }
 
     /// Neighbours of a hex in the allowed directions.

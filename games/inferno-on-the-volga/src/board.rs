@@ -16,7 +16,7 @@ pub(crate) fn info(pack: &Pack) -> GameInfo {
             "Blocks, cards and rubble: fight your way to the Volga bank before the Soviet deck runs out.",
             "Blocs, cartes et décombres : atteignez la rive de la Volga avant que la pioche soviétique ne s’épuise.",
         ),
-        rules_version: 1,
+        rules_version: 2,
         minutes: 120,
         longest: 60_000,
         scenarios: pack

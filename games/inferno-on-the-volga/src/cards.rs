@@ -149,12 +149,18 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.replace(Frame::Combat(Step::GermanCard));
     }
 
-    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow.
+    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow. Before a Soviet player the German is then asked as long
+    /// as he has cards, whatever they are: to be asked would tell that he has laid a Pioneer and holds another.
     pub fn play_german_card(&mut self, card: Card) {
         let combat = self.combat_mut();
         combat.german_cards[slot(card)] += 1;
         let combat = *combat;
-        let more = is_pioneer(card) && self.g.playable(self.s, &combat).next().is_some();
+        let more = if self.s.config.mode.human_soviet() {
+            let held: u8 = Card::german_support().map(|c| self.s.hand[c.at()]).sum();
+            self.s.leader(Card::LINDEN) && held > combat.german_cards.iter().sum()
+        } else {
+            is_pioneer(card) && self.g.playable(self.s, &combat).next().is_some()
+        };
         if !more {
             self.german_cards_complete();
         }

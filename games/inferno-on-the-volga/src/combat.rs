@@ -70,11 +70,15 @@ impl Inferno {
         })
     }
 
-    /// SIV-7.5a: clear hex, German infantry and armour in the combat, the Soviets without one of the two.
+    /// SIV-7.5a: clear hex, German infantry and armour in the combat, the Soviets without one of the two. Panzergrenadiers
+    /// have the bonus always, even alone.
     pub(crate) fn combined_arms(&self, s: &State, combat: &Combat) -> bool {
-        let both =
-            |units: UnitSet| !units.and(self.lookup.infantry).is_empty() && !units.and(self.lookup.armour).is_empty();
-        s.leader(Card::HOTH) && !self.lookup.urban.has(combat.target) && both(combat.german) && !both(combat.soviet)
+        let some = |units: UnitSet, of: UnitSet| !units.and(of).is_empty();
+        let both = |units: UnitSet| some(units, self.lookup.infantry) && some(units, self.lookup.armour);
+        let always = !self.pack.tables.leaders.grenadiers_judged && some(combat.german, self.lookup.grenadiers);
+        s.leader(Card::HOTH)
+            && !self.lookup.urban.has(combat.target)
+            && (always || (both(combat.german) && !both(combat.soviet)))
     }
 
     /// SIV-6.11: who may advance, beside those already chosen.

@@ -23,8 +23,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub use error::{PackError, Problem};
 pub use scenarios::{Draw, LastColumn, ModeRecord, OptionRecord, OptionValue, Scenarios, SeatRecord, Setup};
 pub use tables::{
-    Adjustment, Advantages, BySoviets, Call, Firepower, Fortification, Hands, Landing, Leaders, Marksmen, Movement,
-    Order, Orders, Pools, Rubble, Spawn, Stacking, Tables, Track, Victory,
+    Adjustment, Advantages, BySoviets, Call, Dice, Firepower, Fortification, Hands, Landing, Leaders, Marksmen,
+    Movement, Order, OrderDice, Orders, Pools, Rubble, Spawn, Stacking, Tables, Track, Victory,
 };
 
 /// Hexes of the map (SIV-1.5): they fit a set of 128 bits.

@@ -314,11 +314,9 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.begin_group(from, false);
             }
             Action::Attack(target) => {
-                self.s.group = UnitSet::NONE;
-                let only = self.g.attackers(self.s, target, self.s.own(&self.g.lookup));
-                if only.len() == 1 {
-                    self.s.group = only;
-                }
+                let attackers = self.g.attackers(self.s, target, self.s.own(&self.g.lookup));
+                let blocks = self.g.lookup.next_to[target.at()].iter().map(|h| self.s.german[h.at()]).sum();
+                self.s.group = self.alone(attackers, blocks);
                 self.s.replace(Frame::Attackers { target });
             }
             _ => {}

@@ -199,14 +199,18 @@ impl Inferno {
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
-    /// A group begins to form; a stack of one is a group at once.
+    /// A group begins to form; where one unit alone can go it is a group at once.
     pub fn begin_group(&mut self, from: Hex, long: bool) {
-        self.s.group = UnitSet::NONE;
         let candidates = self.g.candidates(self.s, from);
-        if candidates.len() == 1 {
-            self.s.group = candidates;
-        }
+        self.s.group = self.alone(candidates, self.s.german[from.at()]);
         self.s.push(Frame::Group { from, long });
+    }
+
+    /// The only one of these units, who need not be named; nobody, if there are several. Before a Soviet player only where
+    /// one block stands (`blocks`): that nobody was named would tell whose the others are, and which have acted.
+    pub fn alone(&self, units: UnitSet, blocks: u8) -> UnitSet {
+        let count = if self.s.config.mode.human_soviet() { blocks } else { units.len() };
+        if count == 1 { units } else { UnitSet::NONE }
     }
 
     /// SIV-4.2a: is another Short Movement possible?

@@ -5,17 +5,28 @@ use verst_core::{PatchError, Reveal};
 
 use crate::Inferno;
 use crate::data::{Side, UNITS};
-use crate::id::{Card, Hex, HexSet, Unit, UnitSet};
+use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
 use crate::state::{Frame, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::victory::side_name;
 
 impl Inferno {
     /// Change a position by a patch. What is not named stays, except that a side whose map is given is on the map
-    /// nowhere else; its other units are out of the game unless they fill the pools.
+    /// nowhere else; its other units are out of the game unless they fill the pools. A patch that does not fit changes
+    /// nothing.
     pub(crate) fn change(&self, s: &mut State, patch: &Value) -> Result<(), PatchError> {
+        let mut changed = s.clone();
+        self.try_change(&mut changed, patch)?;
+        *s = changed;
+        Ok(())
+    }
+
+    fn try_change(&self, s: &mut State, patch: &Value) -> Result<(), PatchError> {
         let Value::Object(fields) = patch else { return Err(PatchError::at("patch", "must be a mapping")) };
-        let mut patcher = Patcher { g: self, s };
+        if fields.is_empty() {
+            return Ok(());
+        }
+        let mut patcher = Patcher { g: self, s, named: UnitSet::NONE };
         for key in fields.keys() {
             if !KEYS.contains(&key.as_str()) {
                 return Err(PatchError::at(key, format!("unknown; there are: {}", KEYS.join(", "))));
@@ -28,10 +39,20 @@ impl Inferno {
             }
         }
         if ["soviet", "infantry_pool", "tank_pool", "marine_box", "destroyed"].iter().any(|k| fields.contains_key(*k)) {
-            patcher.settle_pools();
+            patcher.settle_pools(fields)?;
         }
+        patcher.fits_together()?;
+        if s.over.take().is_some() && s.frames.is_empty() {
+            s.frames.push(Frame::TurnStart);
+        }
+        self.sound(s).map_err(|why| PatchError::at("position", why))?;
+        let set_up = !s.frames.iter().any(|f| matches!(f, Frame::SetupSoviets | Frame::SetupGermans { .. }));
         let mut silent = ();
-        Play { g: self, s, l: &mut silent, reveal: Reveal::Nothing }.run();
+        let mut play = Play { g: self, s, l: &mut silent, reveal: Reveal::Nothing };
+        if set_up {
+            play.check_decided();
+        }
+        play.run();
         Ok(())
     }
 }
@@ -73,34 +94,55 @@ const KEYS: &[&str] = &[
     "moves",
 ];
 
+/// SIV-5.3: the dice that order something.
+const ORDERS: std::ops::RangeInclusive<u64> = 2..=6;
+
 struct Patcher<'a> {
     g: &'a Inferno,
     s: &'a mut State,
+    /// Units that have been given a place.
+    named: UnitSet,
 }
 
 impl Patcher<'_> {
     fn field(&mut self, key: &str, value: &Value) -> Result<(), PatchError> {
         let at = |why: &str| PatchError::at(key, why);
-        let number =
-            || value.as_u64().filter(|n| *n < 250).map(|n| n as u8).ok_or_else(|| at("must be a small number"));
+        let number = |most: u8| {
+            let fits = value.as_u64().filter(|n| *n <= u64::from(most)).map(|n| n as u8);
+            fits.ok_or_else(|| PatchError::at(key, format!("must be a number from 0 to {most}")))
+        };
+        let victory = &self.g.pack.tables.victory;
+        let look = &self.g.lookup;
+        let human = self.s.config.mode.human_soviet();
         let truth = || value.as_bool().ok_or_else(|| at("must be true or false"));
         match key {
             "turn" => {
+                let last = victory.turn_limit;
+                let turn = value.as_u64().filter(|n| (1..=u64::from(last)).contains(n));
                 self.s.turn =
-                    value.as_u64().filter(|n| (1..=9999).contains(n)).ok_or_else(|| at("must be a turn"))? as u16;
+                    turn.ok_or_else(|| PatchError::at(key, format!("must be a turn from 1 to {last}")))? as u16;
             }
-            "active" => self.s.active = number()?.min(1),
+            "active" => self.s.active = number(u8::from(self.s.config.mode.two_commanders()))?,
             "german" => self.german_map(value)?,
             "soviet" => self.soviet_map(value)?,
             "track" => self.track(value)?,
             "raus" => self.s.raus = truth()?,
-            "marine_box" => self.marines(number()?),
-            "infantry_pool" => self.s.infantry_pool = number()?,
-            "tank_pool" => self.s.tank_pool = number()?,
+            "marine_box" => {
+                let free = look.marines.iter().filter(|u| self.s.hex_of(*u).is_none()).count() as u8;
+                self.marines(number(free)?);
+            }
+            "infantry_pool" => self.s.infantry_pool = number(look.guards.len() + look.riflemen.len())?,
+            "tank_pool" => self.s.tank_pool = number(look.tanks.len())?,
             "destroyed" => self.removed(key, value, place::DESTROYED)?,
             "withdrawn" => self.removed(key, value, place::WITHDRAWN)?,
             "control" => self.control(value)?,
-            "rubble" => self.s.rubble = self.hexes(key, value)?,
+            "rubble" => {
+                self.s.rubble = self.hexes(key, value)?;
+                if let Some(hex) = self.s.rubble.minus(look.urban).first() {
+                    let why = format!("Rubble lies in the city only, and {} is clear", self.g.hex_id(hex));
+                    return Err(PatchError::at(key, why));
+                }
+            }
             "docks" => {
                 for (id, n) in object(key, value)? {
                     let hex = self.hex(key, id)?;
@@ -111,8 +153,11 @@ impl Patcher<'_> {
                         .iter()
                         .position(|h| *h == hex)
                         .ok_or_else(|| at("docks stand in spawn hexes"))?;
-                    self.s.docks[die] =
-                        n.as_u64().filter(|n| *n <= 4).ok_or_else(|| at("must be a number up to 4"))? as u8;
+                    // SIV-2.2: docks are never built.
+                    let most = self.g.pack.hexes[hex.at()].docks;
+                    let docks = n.as_u64().filter(|n| *n <= u64::from(most));
+                    let why = || PatchError::at(format!("{key}.{id}"), format!("must be a number from 0 to {most}"));
+                    self.s.docks[die] = docks.ok_or_else(why)? as u8;
                 }
             }
             "factory" => self.s.factory = truth()?,
@@ -128,30 +173,53 @@ impl Patcher<'_> {
             "chuikov_block" => self.s.chuikov = self.maybe_hex(key, value)?,
             "leaders" => self.leaders(value)?,
             "german_hand" => self.hand(key, value, Side::German)?,
-            "soviet_hand" if value.is_u64() => self.s.face_down = number()?,
+            // Nobody knows the hand of the automaton: only how many cards it holds.
+            "soviet_hand" if !human && value.as_array().is_none_or(|list| !list.is_empty()) => {
+                let support = Card::soviet_support().map(|c| self.s.deck[c.at()]).sum();
+                self.s.face_down = number(support)?;
+            }
             "soviet_hand" => self.hand(key, value, Side::Soviet)?,
             "german_deck" => self.deck(key, value, Side::German)?,
             "soviet_deck" => self.deck(key, value, Side::Soviet)?,
-            "losses" => self.s.losses = number()?,
+            "losses" => {
+                let reserve = look.reserve.len();
+                let all = victory.unit_points * (look.germans.len() - reserve) + victory.reserve_points * reserve;
+                self.s.losses = number(all)?;
+            }
             "deadline" => self.s.deadline = truth()?,
-            "extra_turns" => self.s.extra_turns = number()?,
-            "moved" => self.s.acted = self.units(key, value)?,
+            "extra_turns" => self.s.extra_turns = number(look.reserve.len())?,
+            "moved" => self.s.acted = self.on_map(key, value)?,
             "attacked_from" => self.s.attacked_from = self.hexes(key, value)?,
-            "remembered" => self.s.remembered = self.units(key, value)?,
+            "remembered" => {
+                self.s.remembered = self.on_map(key, value)?;
+                if let Some(unit) = self.s.remembered.and(look.germans).first() {
+                    return Err(PatchError::at(key, format!("{} is no Soviet unit", self.g.unit_id(unit))));
+                }
+            }
             "phase" => self.phase(value.as_str().ok_or_else(|| at("must be a word"))?)?,
             "orders" => {
+                if human {
+                    return Err(at("only the automaton has orders; a person has moves"));
+                }
                 self.s.orders = 0;
                 for v in array(key, value)? {
-                    let v = v.as_u64().filter(|v| (2..=6).contains(v)).ok_or_else(|| at("orders are 2 to 6"))?;
+                    let v = v.as_u64().filter(|v| ORDERS.contains(v)).ok_or_else(|| at("orders are 2 to 6"))?;
+                    if self.s.orders >> v & 1 == 1 {
+                        return Err(PatchError::at(key, format!("{v} stands there twice")));
+                    }
                     self.s.orders |= 1 << v;
                 }
                 self.phase("orders")?;
             }
             "moves" => {
+                if !human {
+                    return Err(at("only a person has moves; the automaton has orders"));
+                }
+                let left = number(ORDERS.count() as u8)?;
                 self.phase("end-of-turn")?;
-                self.s.push(Frame::SovietMoves { left: number()? });
+                self.s.push(Frame::SovietMoves { left });
             }
-            _ => unreachable!("keys are checked"),
+            _ => {}
         }
         Ok(())
     }
@@ -200,8 +268,25 @@ impl Patcher<'_> {
         self.g.unit(id).ok_or_else(|| PatchError::at(key, format!("no unit {id:?}")))
     }
 
-    fn units(&self, key: &str, value: &Value) -> Result<UnitSet, PatchError> {
-        array(key, value)?.iter().map(|v| self.unit(key, &text(key, v)?)).collect()
+    /// Units that are on the map.
+    fn on_map(&self, key: &str, value: &Value) -> Result<UnitSet, PatchError> {
+        let listed = array(key, value)?.iter().map(|v| {
+            let unit = self.unit(key, &text(key, v)?)?;
+            let there = self.s.hex_of(unit).is_some();
+            let why = || PatchError::at(key, format!("{} is not on the map", self.g.unit_id(unit)));
+            there.then_some(unit).ok_or_else(why)
+        });
+        listed.collect()
+    }
+
+    /// A unit is given its place: one, and of its own side.
+    fn name(&mut self, key: &str, unit: Unit) -> Result<(), PatchError> {
+        let id = self.g.unit_id(unit);
+        if self.named.has(unit) {
+            return Err(PatchError::at(key, format!("{id} is named twice")));
+        }
+        self.named.add(unit);
+        Ok(())
     }
 
     fn cards(&self, key: &str, value: &Value, side: Side) -> Result<Vec<Card>, PatchError> {
@@ -243,21 +328,23 @@ impl Patcher<'_> {
 
     /// `GE14@3` in a hex.
     fn put(&mut self, key: &str, entry: &str, hex: Hex, side: Side) -> Result<(), PatchError> {
-        let (id, strength) = match entry.split_once('@') {
-            Some((id, n)) => {
-                (id, Some(n.parse::<u8>().map_err(|_| PatchError::at(key, format!("strength in {entry:?}")))?))
-            }
-            None => (entry, None),
-        };
+        let (id, steps) = entry.split_once('@').map_or((entry, None), |(id, steps)| (id, Some(steps)));
         let unit = self.unit(key, id)?;
         if unit.is_german() != (side == Side::German) {
             return Err(PatchError::at(key, format!("{id} is of the other side")));
         }
+        self.name(key, unit)?;
         let max = self.g.lookup.max[unit.at()];
-        let strength = strength.unwrap_or(if unit.is_german() { max } else { 0 });
-        if strength > max {
-            return Err(PatchError::at(key, format!("{id} has at most {max} steps")));
-        }
+        let strength = match steps {
+            None if unit.is_german() => max,
+            None => 0,
+            Some(steps) => {
+                let fits = steps.parse::<u8>().ok().filter(|n| (1..=max).contains(n));
+                fits.ok_or_else(|| PatchError::at(key, format!("{id} has 1 to {max} steps, not {steps:?}")))?
+            }
+        };
+        let count = if unit.is_german() { &self.s.german } else { &self.s.soviet };
+        self.room(key, count[hex.at()], hex, side)?;
         self.s.strength[unit.at()] = strength;
         if strength > 0 && !unit.is_german() {
             self.s.sighted.add(unit);
@@ -267,12 +354,25 @@ impl Patcher<'_> {
         Ok(())
     }
 
+    /// SIV-3.8: is there room for one more unit of a side?
+    fn room(&self, key: &str, there: u8, hex: Hex, side: Side) -> Result<(), PatchError> {
+        let limit = self.g.limit(self.s, side);
+        if there < limit {
+            return Ok(());
+        }
+        let id = self.g.hex_id(hex);
+        Err(PatchError::at(format!("{key}.{id}"), format!("SIV-3.8: at most {limit} {} units", side_name(side))))
+    }
+
     fn german_map(&mut self, value: &Value) -> Result<(), PatchError> {
         self.clear(Side::German);
         for (id, list) in object("german", value)? {
             let hex = self.hex("german", id)?;
             for entry in array("german", list)? {
                 self.put("german", &text("german", entry)?, hex, Side::German)?;
+            }
+            if list.as_array().is_some_and(Vec::is_empty) {
+                return Err(PatchError::at(format!("german.{id}"), "names no unit"));
             }
             self.s.control.add(hex);
         }
@@ -294,8 +394,15 @@ impl Patcher<'_> {
                         continue;
                     }
                 };
+                if self.s.config.mode.human_soviet() {
+                    return Err(PatchError::at("soviet", "a person knows his units: name them in place of \"?\""));
+                }
+                self.room("soviet", self.s.soviet[hex.at()], hex, Side::Soviet)?;
                 let mut silent = ();
                 Play { g: self.g, s: self.s, l: &mut silent, reveal: Reveal::Nothing }.put_unknown(origin, hex);
+            }
+            if list.as_array().is_some_and(Vec::is_empty) {
+                return Err(PatchError::at(format!("soviet.{id}"), "names no unit"));
             }
             self.s.control.drop(hex);
         }
@@ -303,7 +410,7 @@ impl Patcher<'_> {
     }
 
     /// Units that are named nowhere fill pools and unidentified blocks; the rest is out of the game.
-    fn settle_pools(&mut self) {
+    fn settle_pools(&mut self, fields: &Map<String, Value>) -> Result<(), PatchError> {
         let look = &self.g.lookup;
         let idle = |s: &State, set: UnitSet| -> Vec<Unit> {
             set.iter().filter(|u| matches!(s.place[u.at()], place::UNSEEN | place::UNUSED)).collect()
@@ -313,9 +420,18 @@ impl Patcher<'_> {
         let mut foot = idle(self.s, look.guards);
         let guards = foot.len();
         foot.extend(idle(self.s, look.riflemen));
-        self.s.tank_pool = self.s.tank_pool.min(tanks.len() as u8 - tank.min(tanks.len() as u8));
         let blocks = infantry + setup;
-        self.s.infantry_pool = self.s.infantry_pool.min((foot.len() as u8).saturating_sub(blocks));
+        let most_tanks = (tanks.len() as u8).saturating_sub(tank);
+        let most_foot = (foot.len() as u8).saturating_sub(blocks);
+        for (key, pool, most) in
+            [("tank_pool", &mut self.s.tank_pool, most_tanks), ("infantry_pool", &mut self.s.infantry_pool, most_foot)]
+        {
+            // A pool that is named must be full; the others take what is left.
+            if *pool > most && fields.contains_key(key) {
+                return Err(PatchError::at(key, format!("only {most} units are left for it")));
+            }
+            *pool = most.min(*pool);
+        }
         // Guards only through the pool: no more of them than it and its blocks hold.
         let pool = self.s.infantry_pool + infantry;
         let spare_guards = guards.saturating_sub(pool as usize);
@@ -330,6 +446,7 @@ impl Patcher<'_> {
                 self.s.strength[unit.at()] = 0;
             }
         }
+        Ok(())
     }
 
     fn track(&mut self, value: &Value) -> Result<(), PatchError> {
@@ -348,9 +465,15 @@ impl Patcher<'_> {
                 .ok_or_else(|| PatchError::at("track", format!("no row {row:?}")))?
                 - 1;
             for (i, entry) in array("track", list)?.iter().enumerate() {
-                let unit = self.unit("track", &text("track", entry)?)?;
+                let id = text("track", entry)?;
+                let unit = self.unit("track", &id)?;
                 if i >= TRACK_WIDTH || !unit.is_german() {
-                    return Err(PatchError::at("track", "a row holds up to 8 German units"));
+                    return Err(PatchError::at("track", format!("a row holds up to {TRACK_WIDTH} German units")));
+                }
+                self.name("track", unit)?;
+                if let Some(hex) = self.s.hex_of(unit) {
+                    let why = format!("{id} stands in {}", self.g.hex_id(hex));
+                    return Err(PatchError::at("track", why));
                 }
                 self.s.track[row * TRACK_WIDTH + i] = unit.0;
                 self.s.row[row] += 1;
@@ -369,9 +492,17 @@ impl Patcher<'_> {
     }
 
     fn removed(&mut self, key: &str, value: &Value, to: u8) -> Result<(), PatchError> {
-        let units = self.units(key, value)?;
         let victory = &self.g.pack.tables.victory;
-        for unit in units.iter() {
+        for entry in array(key, value)? {
+            let id = text(key, entry)?;
+            let unit = self.unit(key, &id)?;
+            self.name(key, unit)?;
+            if to == place::WITHDRAWN && !self.g.lookup.reserve.has(unit) {
+                return Err(PatchError::at(key, format!("{id} is no R unit")));
+            }
+            if self.s.place[unit.at()] == place::TRACK {
+                self.leave_track(unit);
+            }
             let mut silent = ();
             Play { g: self.g, s: self.s, l: &mut silent, reveal: Reveal::Nothing }.send(unit, to);
             if to == place::DESTROYED {
@@ -383,6 +514,37 @@ impl Patcher<'_> {
             } else {
                 self.s.withdrawn += 1;
             }
+        }
+        Ok(())
+    }
+
+    /// A unit that its owner knows on the track leaves its row.
+    fn leave_track(&mut self, unit: Unit) {
+        for row in 0..TRACK_ROWS {
+            let from = row * TRACK_WIDTH;
+            let len = self.s.row[row] as usize;
+            let boxes = &mut self.s.track[from..from + len];
+            if let Some(at) = boxes.iter().position(|code| *code == unit.0) {
+                boxes[at..].rotate_left(1);
+                boxes[len - 1] = track_box::EMPTY;
+                self.s.row[row] -= 1;
+            }
+        }
+    }
+
+    /// What each key allows by itself, but not together with the others.
+    fn fits_together(&self) -> Result<(), PatchError> {
+        let s = &*self.s;
+        let okh = s.leader(Card::OKH);
+        let empty = s.soviet_deck() == 0;
+        if s.deadline && !(okh && empty) {
+            return Err(PatchError::at("deadline", "runs only with OKH in play and an empty Soviet deck (SIV-9.4)"));
+        }
+        if okh && empty && !s.deadline {
+            return Err(PatchError::at("deadline", "runs when the Soviet deck is empty and OKH is in play (SIV-9.4)"));
+        }
+        if s.extra_turns > 0 && !s.deadline {
+            return Err(PatchError::at("extra_turns", "come only with the deadline (SIV-9.4)"));
         }
         Ok(())
     }
@@ -404,6 +566,7 @@ impl Patcher<'_> {
     }
 
     fn leaders(&mut self, value: &Value) -> Result<(), PatchError> {
+        let mut seen = CardSet::NONE;
         for side in [Side::German, Side::Soviet] {
             let ids: Vec<&Value> = array("leaders", value)?
                 .iter()
@@ -413,23 +576,32 @@ impl Patcher<'_> {
                 if !self.g.pack.cards[card.at()].leader {
                     return Err(PatchError::at("leaders", format!("{} is no leader", self.g.card_id(card))));
                 }
-                self.take_card(card);
-                self.s.leaders.add(card);
+                if seen.has(card) {
+                    return Err(PatchError::at("leaders", format!("{} stands there twice", self.g.card_id(card))));
+                }
+                seen.add(card);
+                if !self.s.leaders.has(card) {
+                    self.take_card("leaders", card)?;
+                    self.s.leaders.add(card);
+                }
             }
         }
         Ok(())
     }
 
-    /// A card leaves the pile it is in: the deck, then hand, then discards.
-    fn take_card(&mut self, card: Card) {
+    /// A card leaves the pile it is in: the discards, the deck or, for a new deck, the hand.
+    fn take_card(&mut self, key: &str, card: Card) -> Result<(), PatchError> {
         let s = &mut *self.s;
-        for pile in [&mut s.deck, &mut s.hand, &mut s.discard] {
+        let other = if key.ends_with("deck") { &mut s.hand } else { &mut s.deck };
+        for pile in [&mut s.discard, other] {
             if pile[card.at()] > 0 {
                 pile[card.at()] -= 1;
-                return;
+                return Ok(());
             }
         }
-        s.leaders.drop(card);
+        let record = &self.g.pack.cards[card.at()];
+        let why = if s.leaders.has(card) { "it is in play".to_owned() } else { format!("there are {}", record.count) };
+        Err(PatchError::at(key, format!("no further {}: {why}", record.id)))
     }
 
     fn hand(&mut self, key: &str, value: &Value, side: Side) -> Result<(), PatchError> {
@@ -439,7 +611,11 @@ impl Patcher<'_> {
             self.s.hand[card.at()] = 0;
         }
         for card in cards {
-            self.take_card(card);
+            if self.g.pack.cards[card.at()].leader {
+                // SIV-3.6.
+                return Err(PatchError::at(key, format!("{} is a leader and never in hand", self.g.card_id(card))));
+            }
+            self.take_card(key, card)?;
             self.s.hand[card.at()] += 1;
         }
         Ok(())
@@ -447,7 +623,11 @@ impl Patcher<'_> {
 
     /// A deck of these cards, or of so many; the others are discarded.
     fn deck(&mut self, key: &str, value: &Value, side: Side) -> Result<(), PatchError> {
-        if let Some(size) = value.as_u64() {
+        if !value.is_array() {
+            let most = if side == Side::German { self.s.german_deck() } else { self.s.soviet_deck() };
+            let size = value.as_u64().filter(|n| *n <= u64::from(most));
+            let why = || PatchError::at(key, format!("must be a list of cards, or a number from 0 to {most}"));
+            let size = size.ok_or_else(why)?;
             for card in all_of(side) {
                 let now = if side == Side::German { self.s.german_deck() } else { self.s.soviet_deck() };
                 let spare = u64::from(now).saturating_sub(size).min(u64::from(self.s.deck[card.at()])) as u8;
@@ -462,7 +642,7 @@ impl Patcher<'_> {
             self.s.deck[card.at()] = 0;
         }
         for card in cards {
-            self.take_card(card);
+            self.take_card(key, card)?;
             self.s.deck[card.at()] += 1;
         }
         Ok(())

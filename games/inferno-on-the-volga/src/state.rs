@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use verst_core::{Flat, Seat};
 
-use crate::data::{CARDS, GERMAN_UNITS, HEXES, Side, UNITS};
+use crate::data::{CARDS, Dice, GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::lookup::Lookup;
 use crate::trail::Trail;
@@ -127,6 +127,8 @@ pub struct Config {
     pub order_dice: u8,
     /// The index of the difficulty, as chosen.
     pub difficulty: u8,
+    /// Which order dice these are, and with them how Soviets stack (SIV-3.8).
+    pub dice: Dice,
     /// Is the Designer's way on?
     pub designers_way: bool,
     /// Are its advantages rolled for?
@@ -592,7 +594,7 @@ impl State {
 
     /// Cards left in the Soviet deck.
     pub fn soviet_deck(&self) -> u8 {
-        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>() - self.held_unseen()
+        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>().saturating_sub(self.held_unseen())
     }
 
     /// Cards of the automaton that nobody has seen: in its hand, and the one it has played face down.

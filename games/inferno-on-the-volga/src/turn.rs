@@ -3,7 +3,7 @@
 use verst_core::{Chance, Faces, Fall, Listener};
 
 use crate::Inferno;
-use crate::data::Side;
+use crate::data::{Dice, Side};
 use crate::event::Event;
 use crate::id::{HexSet, UnitSet};
 use crate::play::Play;
@@ -179,7 +179,10 @@ impl Inferno {
         let stacking = &self.pack.tables.stacking;
         match side {
             Side::German => stacking.german,
-            Side::Soviet if s.config.mode.human_soviet() => stacking.human,
+            Side::Soviet if s.config.mode.human_soviet() => match s.config.dice {
+                Dice::Balanced => stacking.human,
+                Dice::AsReported => stacking.human_as_reported,
+            },
             Side::Soviet => stacking.soviet,
         }
     }

@@ -129,7 +129,7 @@ impl Inferno {
             advantages: s.advantages,
             turn: s.turn,
             active: s.active,
-            frames: s.frames.iter().filter_map(|f| mask_frame(*f, eyes)).collect(),
+            frames: s.frames.iter().map(|f| mask_frame(*f, eyes)).collect(),
             combat: s.combat.map(|c| mask_combat(c, eyes)),
             attack_from: self.attack_from(s),
             placing: match s.top() {
@@ -238,12 +238,10 @@ impl Inferno {
 
 const UNITS_CODE: u8 = UNITS as u8;
 
-fn mask_frame(frame: Frame, eyes: Eyes) -> Option<Frame> {
+fn mask_frame(frame: Frame, eyes: Eyes) -> Frame {
     match frame {
-        Frame::CallPlace { row, .. } if !eyes.german => Some(Frame::CallPlace { unit: NOBODY, row }),
-        // Being asked tells that there is an R unit to withdraw: to others it looks like the choice of an action.
-        Frame::Withdraw { last: false } if !eyes.german => None,
-        other => Some(other),
+        Frame::CallPlace { row, .. } if !eyes.german => Frame::CallPlace { unit: NOBODY, row },
+        other => other,
     }
 }
 

@@ -209,12 +209,15 @@ fn siv_8_cards() {
 fn siv_5_3_orders() {
     let t = &Pack::builtin().tables;
     assert_eq!(t.spawn.hexes, ["5", "7", "9", "13", "15", "18"]);
-    let dice = &t.orders.dice;
-    assert_eq!((dice.recruit, dice.standard, dice.veteran, dice.human), (4, 5, 6, 4));
-    let draws = &t.orders.draws;
-    assert_eq!((draws.recruit, draws.standard, draws.veteran, draws.human), (6, 5, 6, 5));
-    let most = &t.orders.most_cards;
-    assert_eq!((most.recruit, most.standard, most.veteran, most.human), (3, 2, 5, 1));
+    // Recruit, standard, veteran, a person.
+    let balanced = &t.orders.balanced;
+    assert_eq!(balanced.dice.all(), [4, 5, 6, 4]);
+    assert_eq!(balanced.draws.all(), [6, 5, 6, 5]);
+    assert_eq!(balanced.most_cards.all(), [3, 2, 5, 1]);
+    let reported = &t.orders.as_reported;
+    assert_eq!(reported.dice.all(), [3, 4, 5, 4]);
+    assert_eq!(reported.draws.all(), [6; 4]);
+    assert_eq!(reported.most_cards.all(), [2, 3, 4, 3]);
     assert_eq!(t.orders.directions, [Order::Void, Order::N, Order::Nw, Order::Sw, Order::S, Order::Any]);
     assert_eq!(t.orders.sequence, [6, 5, 4, 3, 2]);
     assert_eq!(t.orders.directions.map(Order::mask), [0, 1, 32, 16, 8, 63]);
@@ -227,7 +230,7 @@ fn siv_tables() {
     assert_eq!(t.adjustment.by_die, [1, 2, 3, 4, 4, 4]);
     assert_eq!((t.rubble.threshold, t.rubble.hits_per_step), (6, 2));
     assert_eq!((t.fortification.brown, t.fortification.red), (1, 2));
-    assert_eq!((t.stacking.german, t.stacking.soviet, t.stacking.human), (4, 4, 3));
+    assert_eq!((t.stacking.german, t.stacking.soviet, t.stacking.human, t.stacking.human_as_reported), (4, 4, 3, 4));
     assert_eq!((t.movement.long, t.movement.long_blitz, t.movement.shorts), (4, 5, 2));
     assert_eq!((t.call.cards, t.call.dice, t.landing.dice), (1, 6, 3));
     let v = &t.victory;
@@ -394,8 +397,8 @@ const BROKEN: &[(&str, &str, &str, &str)] = &[
     ("tables.yaml", "columns: 5", "columns: 4", "scenarios.yaml: setup: german_random: expected 37, found 31"),
     ("tables.yaml", "[\"5\", \"7\"", "[\"7\", \"5\"", "tables.yaml: spawn: hexes: the die on the map is another one"),
     ("tables.yaml", "[\"5\", \"7\"", "[\"55\", \"7\"", "tables.yaml: spawn: hexes: there is no hex 55"),
-    ("tables.yaml", "standard: 5", "standard: 0", "tables.yaml: orders: dice.standard: 0 is outside 1 to 10"),
-    ("tables.yaml", "[void,", "[up,", "tables.yaml: 36:16: directions: unknown variant `up`"),
+    ("tables.yaml", "standard: 5", "standard: 0", "tables.yaml: orders: balanced.dice.standard: 0 is outside 1 to 10"),
+    ("tables.yaml", "[void,", "[up,", "tables.yaml: 45:16: directions: unknown variant `up`"),
     ("tables.yaml", "[6, 5, 4, 3, 2]", "[6, 5, 4, 3]", "tables.yaml: orders: sequence: every die with a direction comes once"),
     ("tables.yaml", "dice: 3, src", "dice: 6, src", "tables.yaml: landing: dice: 6 is outside 1 to 5"),
     ("tables.yaml", "steps: 1", "steps: 0", "tables.yaml: marksmen: steps: 0 is outside 1 to 4"),

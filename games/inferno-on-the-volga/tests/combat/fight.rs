@@ -343,7 +343,8 @@ impl Fight {
         };
         let german_both = both(&self.german, &[Kind::Inf, Kind::Mot, Kind::Pg], &[Kind::Pz, Kind::Pg]);
         let soviet_both = both(&self.soviet, &[Kind::Rd, Kind::Gd, Kind::Br, Kind::Rgt, Kind::Mar], &[Kind::Tk]);
-        let bonus = !urban(&self.target) && self.leader("g_hoth") && german_both && !soviet_both;
+        let grenadiers = self.german.iter().any(|id| kind(id) == Kind::Pg);
+        let bonus = !urban(&self.target) && self.leader("g_hoth") && (grenadiers || (german_both && !soviet_both));
         let germans_first = match (urban(&self.target), bonus) {
             (true, _) => Some(!self.germans_attack()),
             (false, true) => (self.choice() == "roll first").then_some(true),

@@ -46,6 +46,7 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("stacking", "german", t.stacking.german, 1..=8)?;
     range("stacking", "soviet", t.stacking.soviet, 1..=8)?;
     range("stacking", "human", t.stacking.human, 1..=8)?;
+    range("stacking", "human_as_reported", t.stacking.human_as_reported, 1..=8)?;
     range("movement", "long", t.movement.long, 1..=20)?;
     range("movement", "long_blitz", t.movement.long_blitz, 1..=20)?;
     range("movement", "shorts", t.movement.shorts, 1..=4)?;
@@ -56,15 +57,14 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("spawn", "tanks", t.spawn.tanks, 1..=4)?;
     range("spawn", "infantry", t.spawn.infantry, 1..=4)?;
     range("spawn", "capture_cards", t.spawn.capture_cards, 0..=5)?;
-    for (who, dice) in SOVIETS.iter().zip(t.orders.dice.all()) {
-        range("orders", &format!("dice.{who}"), dice, 1..=10)?;
-    }
     range("orders", "cards", t.orders.cards, 0..=5)?;
-    for (who, value) in SOVIETS.iter().zip(t.orders.draws.all()) {
-        range("orders", &format!("draws.{who}"), value, 1..=6)?;
-    }
-    for (who, most) in SOVIETS.iter().zip(t.orders.most_cards.all()) {
-        range("orders", &format!("most_cards.{who}"), most, 0..=50)?;
+    for (kind, numbers) in [("balanced", &t.orders.balanced), ("as_reported", &t.orders.as_reported)] {
+        let (dice, draws, most) = (numbers.dice.all(), numbers.draws.all(), numbers.most_cards.all());
+        for (i, who) in SOVIETS.iter().enumerate() {
+            range("orders", &format!("{kind}.dice.{who}"), dice[i], 1..=10)?;
+            range("orders", &format!("{kind}.draws.{who}"), draws[i], 1..=6)?;
+            range("orders", &format!("{kind}.most_cards.{who}"), most[i], 0..=28)?;
+        }
     }
     range("landing", "dice", t.landing.dice, 1..=5)?;
     range("marksmen", "steps", t.marksmen.steps, 1..=4)?;
