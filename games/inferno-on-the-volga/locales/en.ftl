@@ -34,7 +34,7 @@ prompt-soviet-moves = { $left ->
     [one] 1 move left
    *[other] { $left } moves left
 }: choose a stack, or stop.
-prompt-loss = Choose which of the strongest units loses a step ({ $steps } to take).
+prompt-loss = { $cause }: choose which of the strongest units loses a step ({ $steps } to take).
 prompt-soviet-card = Combat at { $target }: play a card face down, or none.
 prompt-german-card = Deliberate Attack on { $target }: play a card face down, or none.
 prompt-combined-arms = Combined arms: roll before the Soviets, or together with them?
@@ -140,6 +140,8 @@ log-short = Short Movement: { $count ->
     [one] 1 German unit
    *[other] { $count } German units
 } from { $from } to { $to }.
+log-soviet-order-move = Order { $order }: a Soviet unit moves from { $from } to { $to } ({ $rule }).
+log-soviet-order-move-known = Order { $order }: { $units } from { $from } to { $to } ({ $rule }).
 log-soviet-move-known = Soviet move from { $from } to { $to }: { $units } ({ $rule }).
 log-soviet-move = Soviet move: { $count ->
     [one] 1 unit
@@ -148,14 +150,20 @@ log-soviet-move = Soviet move: { $count ->
 log-passed = The Germans pass.
 log-stopped = No further movement.
 log-called = The Germans call for reinforcements.
-log-card-drawn-known = { $card } drawn ({ $rule }).
-log-card-drawn = Card drawn by { $side } ({ $rule }).
-log-leader-in = { $card } comes into play ({ $rule }).
-log-leader-out = { $card } leaves play.
+log-card-drawn-known = { $card } drawn: { $why } ({ $rule }).
+log-card-drawn = Card drawn by { $side }: { $why } ({ $rule }).
+log-leader-in = { $card } comes into play: { $why } ({ $rule }).
+log-leader-out = { $card } leaves play: the block is not on the map ({ $rule }).
+log-doubled = { $card } counts twice: { $by } ({ $rule }).
+log-draws-doubled = { $by }: { $cards } cards are drawn ({ $rule }).
+why-setup = first hand
+why-call = call for reinforcements
+why-repeats = order dice that show the same
+why-advantage = rolled advantage
 log-advantage = New advantage for { $side }: { $rule }.
 log-placed = { $what } placed in { $hex }.
 log-not-placed = { $what }: not possible in { $hex }.
-log-removed = { $what } removed from { $hex }.
+log-removed = German units enter { $hex }: { $what } removed.
 log-row-empty = Row { $row } is empty.
 log-arrived-known = { $unit } arrives in { $hex } ({ $rule }).
 log-arrived = A German unit arrives in { $hex } ({ $rule }).
@@ -169,55 +177,70 @@ log-spawned-tank = { $count ->
     [one] 1 Soviet tank unit
    *[other] { $count } Soviet tank units
 } in { $hex }.
-log-no-spawn = No Soviet reinforcement in { $hex }.
+log-no-spawn = No Soviet reinforcement in { $hex }: { $why }.
+no-spawn-lost = the Germans hold it
+no-spawn-pool = the pool is empty
+no-spawn-full = it is full
 log-orders = Orders: { $orders }. { $cards ->
     [0] No card.
     [one] 1 card.
    *[other] { $cards } cards.
 }
 log-order-lapsed = Order { $value } lapses.
-log-deliberate-attack = Deliberate Attack on { $target } with { $count ->
+log-deliberate-attack = Deliberate Attack on { $target }.
+log-quick-attack = Quick Attack on { $target }.
+log-soviet-attack = Soviet attack on { $target }.
+log-soviet-order-attack = Order { $order }: Soviet attack on { $target }.
+log-attack-from = From { $hex }: { $count ->
     [one] 1 unit
    *[other] { $count } units
-}.
-log-quick-attack = Quick Attack on { $target } with { $count ->
-    [one] 1 unit
-   *[other] { $count } units
-}.
-log-soviet-attack = Soviet attack on { $target } from { $stacks ->
-    [one] 1 hex
-   *[other] { $stacks } hexes
 }.
 log-no-card = No card from { $side }.
 log-card-face-down = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } face down from { $side }.
-log-showdown = Showdown ({ $rule }): { $units }.
-log-showdown-cards = Showdown ({ $rule }): { $units }. { $card } is turned up{ $more ->
-    [0] .
-    [one] {" "}with 1 other card.
-   *[other] {" "}with { $more } other cards.
-}
-log-adjusted = { $unit } has strength { $strength }.
-log-cancelled = { $card } is cancelled.
-log-card-void = { $card } has no effect.
-log-marine = { $unit } lands in { $hex }.
-log-joined = { $unit } joins the combat in { $hex }.
-log-hits = { $hits ->
-    [0] No hit
+log-showdown = Showdown ({ $rule }).
+log-shown = { $hex }: { $units }, strength { $steps }.
+log-played = Card of { $side }: { $card }.
+log-adjusted = { $unit } rolls { $die }: strength { $strength } ({ $rule }).
+log-adjusted-guards = { $unit }, immortal guards: strength { $strength } ({ $rule }).
+log-cancelled = { $card } is cancelled by { $cause }.
+log-card-void = { $card } has no effect: { $why }.
+void-target = no unit that it could hit
+void-strike = no air strike was played
+void-full = the hex is full
+void-pool = no such unit is left
+log-marine = { $card }: { $unit } lands in { $hex } ({ $rule }).
+log-joined = { $card }: { $unit } joins the combat in { $hex }.
+cause-opportunity = Opportunity fire
+cause-close = Close combat
+log-backfire = { $card }: { $ones ->
+    [one] 1 natural 1 hits
+   *[other] { $ones } natural 1s hit
+} the Soviets themselves ({ $rule }).
+log-hits = { $cause }: { $hits ->
+    [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-} on { $side }: { $steps ->
+} on { $side }{ $stopped ->
+    [0] {""}
+   *[other] , { $stopped } taken by the fortification
+}{ $rubble ->
+    [0] {""}
+   *[other] , divided by Rubble
+}: { $steps ->
     [0] no step lost
     [one] 1 step lost
    *[other] { $steps } steps lost
 }.
-log-lost = { $unit } loses a step, { $left } left.
-log-destroyed = { $unit } is destroyed.
+log-lost = { $unit } in { $hex } loses a step ({ $cause }), { $left } left.
+log-destroyed = { $unit } is destroyed in { $hex } ({ $cause }).
+log-rubble-roll = Rubble roll: { $die } + { $modifier } = { $total }; { $needed } makes Rubble.
 log-rubble = { $hex } falls to Rubble.
+log-rubble-card = { $card }: { $hex } falls to Rubble.
 log-no-rubble = No Rubble.
-log-germans-first = Combined arms: the Germans roll first.
+log-germans-first = { $card }, combined arms: the Germans roll first ({ $rule }).
 log-advanced = { $units } advances into { $hex }.
 log-soviet-advanced = A Soviet unit advances into { $hex }.
 log-blitzed = Blitz: { $unit } moves on to { $hex }.

@@ -34,7 +34,7 @@ prompt-soviet-moves = { $left ->
     [one] { $left } mouvement restant
    *[other] { $left } mouvements restants
 } : choisissez une pile, ou arrêtez.
-prompt-loss = Choisissez laquelle des unités les plus fortes perd un pas ({ $steps } à prendre).
+prompt-loss = { $cause } : choisissez laquelle des unités les plus fortes perd un pas ({ $steps } à prendre).
 prompt-soviet-card = Combat à { $target } : jouez une carte face cachée, ou aucune.
 prompt-german-card = Attaque Délibérée contre { $target } : jouez une carte face cachée, ou aucune.
 prompt-combined-arms = Force combinée : lancer avant les Soviétiques, ou en même temps ?
@@ -140,6 +140,8 @@ log-short = Mouvement court : { $count ->
     [one] { $count } unité allemande
    *[other] { $count } unités allemandes
 } de { $from } à { $to }.
+log-soviet-order-move = Ordre { $order } : une unité soviétique va { $from-de } { $to-a } ({ $rule }).
+log-soviet-order-move-known = Ordre { $order } : { $units } { $from-de } { $to-a } ({ $rule }).
 log-soviet-move-known = Mouvement soviétique de { $from } à { $to } : { $units } ({ $rule }).
 log-soviet-move = Mouvement soviétique : { $count ->
     [one] { $count } unité
@@ -148,14 +150,20 @@ log-soviet-move = Mouvement soviétique : { $count ->
 log-passed = Les Allemands passent.
 log-stopped = Plus de mouvement.
 log-called = Les Allemands appellent des renforts.
-log-card-drawn-known = { $card } piochée ({ $rule }).
-log-card-drawn = Carte piochée : { $side } ({ $rule }).
-log-leader-in = { $card } entre en jeu ({ $rule }).
-log-leader-out = { $card } quitte le jeu.
+log-card-drawn-known = Carte piochée : { $card } ; { $why } ({ $rule }).
+log-card-drawn = Carte piochée par { $side } ; { $why } ({ $rule }).
+log-leader-in = { $card-Le } entre en jeu ; { $why } ({ $rule }).
+log-leader-out = { $card-Le } quitte le jeu : le bloc n’est pas sur la carte ({ $rule }).
+log-doubled = { $card-Le } compte double : { $by } ({ $rule }).
+log-draws-doubled = { $by } : { $cards } cartes sont piochées ({ $rule }).
+why-setup = première main
+why-call = appel de renforts
+why-repeats = dés d’ordre de même valeur
+why-advantage = avantage tiré au dé
 log-advantage = Nouvel avantage, { $side } : { $rule }.
 log-placed = { $what } : { $hex }.
 log-not-placed = { $what } : impossible à { $hex }.
-log-removed = { $what } : retrait de { $hex }.
+log-removed = Des unités allemandes entrent { $hex-a } : retrait { $what-de }.
 log-row-empty = La rangée { $row } est vide.
 log-arrived-known = { $unit } arrive à { $hex } ({ $rule }).
 log-arrived = Une unité allemande arrive à { $hex } ({ $rule }).
@@ -169,55 +177,82 @@ log-spawned-tank = { $count ->
     [one] { $count } char soviétique
    *[other] { $count } chars soviétiques
 } à { $hex }.
-log-no-spawn = Pas de renfort soviétique à { $hex }.
+log-no-spawn = Pas de Génération soviétique { $hex-a } : { $why }.
+no-spawn-lost = les Allemands le contrôlent
+no-spawn-pool = la réserve est vide
+no-spawn-full = l’hexagone est totalement empilé
 log-orders = Ordres : { $orders }. { $cards ->
     [0] Aucune carte.
     [one] 1 carte.
    *[other] { $cards } cartes.
 }
 log-order-lapsed = L’ordre { $value } est sans effet.
-log-deliberate-attack = Attaque Délibérée contre { $target } avec { $count ->
+log-deliberate-attack = Attaque Délibérée contre { $target-le }.
+log-quick-attack = Attaque Rapide contre { $target-le }.
+log-soviet-attack = Attaque soviétique contre { $target-le }.
+log-soviet-order-attack = Ordre { $order } : attaque soviétique contre { $target-le }.
+log-attack-from = Depuis { $hex-le } : { $count ->
     [one] { $count } unité
    *[other] { $count } unités
-}.
-log-quick-attack = Attaque Rapide contre { $target } avec { $count ->
-    [one] { $count } unité
-   *[other] { $count } unités
-}.
-log-soviet-attack = Attaque soviétique contre { $target } depuis { $stacks ->
-    [one] { $stacks } hexagone
-   *[other] { $stacks } hexagones
 }.
 log-no-card = Aucune carte : { $side }.
 log-card-face-down = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } face cachée : { $side }.
-log-showdown = Confrontation ({ $rule }) : { $units }.
-log-showdown-cards = Confrontation ({ $rule }) : { $units }. { $card } est révélée{ $more ->
-    [0] .
-    [one] {" "}avec 1 autre carte.
-   *[other] {" "}avec { $more } autres cartes.
-}
-log-adjusted = { $unit } a la force { $strength }.
-log-cancelled = { $card } est annulée.
-log-card-void = { $card } est sans effet.
-log-marine = { $unit } débarque à { $hex }.
-log-joined = { $unit } rejoint le combat à { $hex }.
-log-hits = { $hits ->
-    [0] Aucun coup au but
-    [one] 1 coup au but
+log-showdown = Confrontation ({ $rule }).
+log-shown = { $hex } : { $units }, force { $steps }.
+log-played = Carte { $side-de } : { $card }.
+log-adjusted = { $unit-Le } tire { $die } : force { $strength } ({ $rule }).
+log-adjusted-guards = { $unit-Le }, Garde immortelle : force { $strength } ({ $rule }).
+log-cancelled = { $card-Le } est { $card-g ->
+    [f] annulée
+    [mp] annulés
+    [fp] annulées
+   *[m] annulé
+} par { $cause-le }.
+log-card-void = { $card-Le } est sans effet : { $why }.
+void-target = aucune unité à toucher
+void-strike = aucune frappe aérienne n’a été jouée
+void-full = l’hexagone est totalement empilé
+void-pool = il ne reste aucune unité de ce genre
+log-marine = { $card } : { $unit-le } débarque { $hex-a } ({ $rule }).
+log-joined = { $card } : { $unit-le } rejoint le combat { $hex-a }.
+cause-opportunity = Tir d’opportunité
+    .is = le
+cause-close = Combat rapproché
+    .is = le
+log-backfire = { $card } : { $ones ->
+    [one] { $ones } dé de 1 naturel touche
+   *[other] { $ones } dés de 1 naturel touchent
+} les Soviétiques eux-mêmes ({ $rule }).
+log-hits = { $cause } : { $hits ->
+    [0] aucun coup au but
+    [one] { $hits } coup au but
    *[other] { $hits } coups au but
-} contre { $side } : { $steps ->
+} contre { $side }{ $stopped ->
+    [0] {""}
+   *[other] , { $stopped } pour la fortification
+}{ $rubble ->
+    [0] {""}
+   *[other] , divisés par les Décombres
+} : { $steps ->
     [0] aucun pas perdu
     [one] 1 pas perdu
    *[other] { $steps } pas perdus
 }.
-log-lost = { $unit } perd un pas, il en reste { $left }.
-log-destroyed = { $unit } : unité détruite.
-log-rubble = { $hex } tombe en Décombres.
+log-lost = { $unit-Le }, { $hex-a }, perd un pas ({ $cause }), il en reste { $left }.
+log-destroyed = { $unit-Le } est { $unit-g ->
+    [f] détruite
+    [mp] détruits
+    [fp] détruites
+   *[m] détruit
+} { $hex-a } ({ $cause }).
+log-rubble-roll = Jet de Décombres : { $die } + { $modifier } = { $total } ; { $needed } fait des Décombres.
+log-rubble = Décombres { $hex-a }.
+log-rubble-card = { $card } : Décombres { $hex-a }.
 log-no-rubble = Pas de Décombres.
-log-germans-first = Force combinée : les Allemands lancent en premier.
+log-germans-first = { $card }, Force combinée : les Allemands lancent en premier ({ $rule }).
 log-advanced = Avance à { $hex } : { $units }.
 log-soviet-advanced = Une unité soviétique avance à { $hex }.
 log-blitzed = Blitz : { $unit } continue à { $hex }.

@@ -290,9 +290,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
             (Frame::SovietGroup { from }, Action::To(to)) => self.move_soviet_group(from, to),
             (Frame::SovietGroup { from }, Action::Quick(target)) => self.soviet_quick_attack(from, target),
-            (Frame::Losses { steps, among, chooser }, Action::Loss(unit)) => {
-                self.choose_loss(steps, among, chooser, unit);
-            }
+            (Frame::Losses { .. }, Action::Loss(unit)) => self.choose_loss(unit),
             (Frame::Combat(step), _) => self.combat_choice(step, action),
             _ => debug_assert!(false, "{action:?} at {frame:?}"),
         }

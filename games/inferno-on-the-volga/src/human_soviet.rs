@@ -130,7 +130,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.acted = self.s.acted.or(units);
         self.s.group = UnitSet::NONE;
         self.s.trail.add(from, to);
-        self.tell(|| Event::SovietMove { units, count: units.len(), from, to });
+        self.tell(|| Event::SovietMove { units, count: units.len(), from, to, order: None });
         self.s.frames.pop();
         self.soviets_enter(to);
         self.check_victory();
@@ -144,9 +144,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         if self.s.leader(Card::CHUIKOV) {
             let stacks = self.g.joining_stacks(self.s, target);
-            self.begin_soviet_attack(from, target, stacks, UnitSet::NONE);
+            self.begin_soviet_attack(from, target, stacks, UnitSet::NONE, None);
         } else {
-            self.begin_soviet_attack(from, target, HexSet::only(from), group);
+            self.begin_soviet_attack(from, target, HexSet::only(from), group, None);
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::board::colour_name;
 use crate::data::{HEXES, Kind, Side, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
 use crate::odds::{Odds, Outcome, SURE};
-use crate::state::{CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{Cause, CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::view::{Eyes, HIDDEN_BOX, NOBODY, View};
 
 const AXIS: &str = "axis";
@@ -106,7 +106,10 @@ impl Inferno {
                 Message::new("prompt-place").piece("unit", self.unit_id(unit))
             }
             Frame::SovietMoves { left } => Message::new("prompt-soviet-moves").num("left", left),
-            Frame::Losses { steps, .. } => Message::new("prompt-loss").num("steps", steps),
+            Frame::Losses { steps, ones, cause, .. } => {
+                let cause = if ones > 0 { Cause::Card(Card::KHRUSHCHEV) } else { cause };
+                Message::new("prompt-loss").num("steps", steps).with("cause", self.cause(cause))
+            }
             Frame::Combat(CombatStep::SovietCard) => {
                 Message::new("prompt-soviet-card").space("target", self.hex_id(combat_target))
             }

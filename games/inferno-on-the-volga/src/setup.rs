@@ -8,7 +8,9 @@ use crate::data::{CARDS, Dice, Fort, GERMAN_UNITS, HEXES, SOVIET_UNITS, UNITS};
 use crate::event::{Event, Roll};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Advantages, Config, Frame, Mode, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{
+    Advantages, Config, Frame, Mode, Occasion, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box,
+};
 use crate::trail::Trail;
 use crate::unknown::soviet;
 
@@ -104,7 +106,7 @@ impl Inferno {
             }
         }
         play.s.push(Frame::TurnStart);
-        play.s.push(Frame::DrawGerman { left: tables.hands.german });
+        play.s.push(Frame::DrawGerman { left: tables.hands.german, why: Occasion::Setup });
         play.s.push(Frame::SetupGermans { drawn: 0 });
         if config.mode.human_soviet() {
             play.s.push(Frame::SetupSoviets);
@@ -273,7 +275,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             // The leader is taken out of the deck and is in play before the hand is drawn.
             self.s.deck[card.at()] -= 1;
             self.s.leaders.add(card);
-            self.tell(|| Event::LeaderIn { card });
+            self.tell(|| Event::LeaderIn { card, why: Occasion::Advantage });
         } else {
             return true;
         }
