@@ -74,8 +74,14 @@ mark-dock = { $count ->
    *[other] { $count } docks
 }
 mark-factory = Factory
-mark-fort-brown = Fortification: the first hit of a combat is ignored
-mark-fort-red = Strong fortification: the first two hits of a combat are ignored
+mark-fort-brown = Fortification: { $hits ->
+    [one] the first hit of a combat is
+   *[other] the first { $hits } hits of a combat are
+} ignored
+mark-fort-red = Strong fortification: { $hits ->
+    [one] the first hit of a combat is
+   *[other] the first { $hits } hits of a combat are
+} ignored
 mark-block-aa = 1077th Anti-Aircraft Regiment
 mark-block-at = 20th Destroyer Brigade
 mark-block-chuikov = Chuikov’s headquarters
@@ -90,7 +96,7 @@ track-reinforcements = Reinforcements
 figure-losses = German losses
 figure-soviet-deck = Soviet deck
 figure-spawn-hexes = Spawn hexes taken
-figure-bank = Bank hexes 1–19 taken
+figure-bank = Bank hexes { $first }–{ $last } taken
 figure-extra-turns = Extra turns left
 figure-german-hand = German hand
 figure-german-deck = German deck
@@ -107,12 +113,13 @@ sum-hits = expected hits, before your losses
 sum-defenders = defending blocks
 sum-defender-first = The defender rolls first
 sum-together = Both sides roll at once
+sum-grenadiers = Combined Arms: you may roll first, with Panzergrenadiers always
 sum-combined-arms = Combined Arms: you may roll first if they lack infantry or tanks
 sum-opportunity = dice of Opportunity Fire before close combat
-sum-khrushchev = more on each Soviet die; their 1s hit themselves
+sum-khrushchev = more on each Soviet die; their { $backfire }s hit themselves
 sum-destroyers = step off your strongest tank unit before anybody rolls
 sum-fort = hits that the fortification takes
-sum-rubble-roll = or more on a die makes Rubble before close combat: two of your hits then make one loss
+sum-rubble-roll = or more on a die makes Rubble before close combat: { $hits } of your hits then make one loss
 sum-no-cards = Cards are left out, yours and theirs
 sum-own-losses = steps you lose, on average
 sum-their-losses = steps they lose, on average
@@ -126,7 +133,7 @@ outcome-repulsed = { $steps ->
     [one] Held; they lose { $steps } step
    *[other] Held; they lose { $steps } steps
 }
-sum-rubble = Rubble: two of your hits make one loss
+sum-rubble = Rubble: { $hits } of your hits make one loss
 
 # Log
 log-turn = Turn { $turn }
@@ -268,12 +275,12 @@ roll-close-german = Close combat, German dice: { $dice } ({ $rule })
 roll-close-both = Close combat, Soviet then German dice: { $dice } ({ $rule })
 
 # Ends
-ending-soviet-losses = Soviet victory: the Germans have lost ten points of units.
+ending-soviet-losses = Soviet victory: the Germans have lost more units than they may.
 ending-soviet-deck = Soviet victory: the last Soviet card has been drawn.
-ending-german-spawn-hexes = German victory: all six spawn hexes are taken.
+ending-german-spawn-hexes = German victory: all spawn hexes are taken.
 ending-german-map-cleared = German victory: no Soviet unit is left on the map.
 ending-german-okh-cleared = German victory for OKH: no Soviet unit is left on the map.
-ending-german-okh-bank = German victory for OKH: the whole bank, hexes 1 to 19, is taken.
+ending-german-okh-bank = German victory for OKH: the whole bank is taken.
 ending-soviet-deadline = Soviet victory: the extra turns of OKH have run out.
 ending-soviet-turn-limit = Soviet victory: the last turn has passed.
 ending-german-resigned = Soviet victory: the Germans resign.
@@ -324,7 +331,7 @@ refused-pioneers-only = With Linden only further Pioneers may be added.
 refused-needs-linden = { $subject } needs Linden in play.
 refused-withdraw-or-done = Withdraw an R unit, or go on.
 refused-not-on-map = { $subject } is not on the map.
-refused-choose-advantage = Choose one of the five advantages.
+refused-choose-advantage = Choose one of the advantages.
 refused-automaton-never-agrees = The automaton never agrees to a draw.
 
 # What a computer player goes by: each is worth something, more or less of it

@@ -74,8 +74,14 @@ mark-dock = { $count ->
    *[other] { $count } quais
 }
 mark-factory = Usine
-mark-fort-brown = Fortification : le premier coup au but d’un combat est ignoré
-mark-fort-red = Fortification renforcée : les deux premiers coups au but d’un combat sont ignorés
+mark-fort-brown = Fortification : { $hits ->
+    [one] le premier coup au but d’un combat est ignoré
+   *[other] les { $hits } premiers coups au but d’un combat sont ignorés
+}
+mark-fort-red = Fortification renforcée : { $hits ->
+    [one] le premier coup au but d’un combat est ignoré
+   *[other] les { $hits } premiers coups au but d’un combat sont ignorés
+}
 mark-block-aa = 1077e régiment antiaérien
 mark-block-at = 20e brigade antichar
 mark-block-chuikov = Quartier général de Tchouïkov
@@ -90,7 +96,7 @@ track-reinforcements = Renforts
 figure-losses = Pertes allemandes
 figure-soviet-deck = Pioche soviétique
 figure-spawn-hexes = Hexagones de Génération pris
-figure-bank = Hexagones de rive 1–19 pris
+figure-bank = Hexagones de rive { $first }–{ $last } pris
 figure-extra-turns = Tours supplémentaires restants
 figure-german-hand = Main allemande
 figure-german-deck = Pioche allemande
@@ -107,12 +113,13 @@ sum-hits = coups au but attendus, avant vos pertes
 sum-defenders = blocs en défense
 sum-defender-first = Le défenseur lance en premier
 sum-together = Les deux camps lancent en même temps
-sum-combined-arms = Armes combinées : vous pouvez lancer en premier s’il leur manque infanterie ou chars
+sum-grenadiers = Force combinée : vous pouvez lancer en premier, avec des Panzergrenadiers toujours
+sum-combined-arms = Force combinée : vous pouvez lancer en premier s’il leur manque infanterie ou chars
 sum-opportunity = dés de Tir d’opportunité avant le Combat rapproché
-sum-khrushchev = de plus à chaque dé soviétique ; leurs 1 se retournent contre eux
+sum-khrushchev = de plus à chaque dé soviétique ; leurs { $backfire } se retournent contre eux
 sum-destroyers = pas retiré à votre unité blindée la plus forte avant tout jet
 sum-fort = coups au but absorbés par la fortification
-sum-rubble-roll = ou plus sur un dé crée des Décombres avant le Combat rapproché : deux coups au but font alors une perte
+sum-rubble-roll = ou plus sur un dé crée des Décombres avant le Combat rapproché : { $hits } coups au but font alors une perte
 sum-no-cards = Sans les cartes, les vôtres comme les leurs
 sum-own-losses = pas que vous perdez, en moyenne
 sum-their-losses = pas qu’ils perdent, en moyenne
@@ -126,7 +133,7 @@ outcome-repulsed = { $steps ->
     [one] Tenu ; ils perdent { $steps } pas
    *[other] Tenu ; ils perdent { $steps } pas
 }
-sum-rubble = Décombres : deux coups au but font une perte
+sum-rubble = Décombres : { $hits } coups au but font une perte
 
 # Journal
 log-turn = Tour { $turn }
@@ -280,12 +287,12 @@ roll-close-german = Combat rapproché, dés allemands : { $dice } ({ $rule })
 roll-close-both = Combat rapproché, dés soviétiques puis allemands : { $dice } ({ $rule })
 
 # Fins
-ending-soviet-losses = Victoire soviétique : les Allemands ont perdu dix points d’unités.
+ending-soviet-losses = Victoire soviétique : les Allemands ont perdu plus d’unités qu’ils ne le peuvent.
 ending-soviet-deck = Victoire soviétique : la dernière carte soviétique est piochée.
-ending-german-spawn-hexes = Victoire allemande : les six hexagones de Génération sont pris.
+ending-german-spawn-hexes = Victoire allemande : tous les hexagones de Génération sont pris.
 ending-german-map-cleared = Victoire allemande : plus aucune unité soviétique sur la carte.
 ending-german-okh-cleared = Victoire allemande pour l’OKH : plus aucune unité soviétique sur la carte.
-ending-german-okh-bank = Victoire allemande pour l’OKH : toute la rive, hexagones 1 à 19, est prise.
+ending-german-okh-bank = Victoire allemande pour l’OKH : toute la rive est prise.
 ending-soviet-deadline = Victoire soviétique : les tours supplémentaires de l’OKH sont écoulés.
 ending-soviet-turn-limit = Victoire soviétique : le dernier tour est passé.
 ending-german-resigned = Victoire soviétique : les Allemands abandonnent.
@@ -336,7 +343,7 @@ refused-pioneers-only = Avec Linden, on ne peut ajouter que d’autres Pionniers
 refused-needs-linden = { $subject } demande Linden en jeu.
 refused-withdraw-or-done = Retirez une unité R, ou continuez.
 refused-not-on-map = { $subject } n’est pas sur la carte.
-refused-choose-advantage = Choisissez l’un des cinq avantages.
+refused-choose-advantage = Choisissez l’un des avantages.
 refused-automaton-never-agrees = L’automate n’accepte jamais la nulle.
 
 # Ce que regarde un joueur automatique : chaque chose vaut, en plus ou en moins

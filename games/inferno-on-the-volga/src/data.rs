@@ -11,6 +11,7 @@
 //! ```
 
 mod error;
+mod facts;
 mod scenarios;
 mod tables;
 mod validate;
@@ -92,7 +93,7 @@ impl Pack {
         let rules: RulesFile = read(files, RULES)?;
         let units_blocks = units.blocks;
         let units = units.units.into_iter().map(RawUnit::resolve).collect::<Result<_, _>>()?;
-        let pack = Pack {
+        let mut pack = Pack {
             hexes: map.hexes,
             units,
             blocks: units_blocks,
@@ -103,6 +104,7 @@ impl Pack {
             chapters: rules.chapters,
         };
         validate::check(&pack)?;
+        facts::fill(files, &mut pack)?;
         Ok(pack)
     }
 }

@@ -123,7 +123,7 @@ impl Lookup {
             guards: kinds(&[Kind::Gd]),
             marines: kinds(&[Kind::Mar]),
             tanks: kinds(&[Kind::Tk]),
-            divisions: units(&|u| u.kind == Kind::Rd && u.max == 4),
+            divisions: units(&|u| u.kind == Kind::Rd && u.max == pack.tables.pools.division_steps),
             riflemen: kinds(&[Kind::Rd, Kind::Br, Kind::Rgt]),
             last_column: units(&|u| u.colour == Some(last.colour) && u.kind == last.kind && !u.axe),
             axe: units(&|u| u.axe),

@@ -198,12 +198,14 @@ impl Inferno {
 
     fn marks(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
+        let forts = &self.pack.tables.fortification;
         let mut mark = |hex: Hex, kind: &str, count: u8| {
+            let hits = if kind == "fort-red" { forts.red } else { forts.brown };
             marks.push(Mark {
                 space: u16::from(hex.0),
                 kind: kind.into(),
                 count,
-                name: Message::new(short!("mark-{kind}")).num("count", count),
+                name: Message::new(short!("mark-{kind}")).num("count", count).num("hits", hits),
             });
         };
         view.rubble.iter().for_each(|h| mark(h, "rubble", 1));
@@ -292,12 +294,22 @@ impl Inferno {
         let mut figures = vec![
             figure("losses", view.losses, Some(i32::from(tables.victory.loss_points)), Some(AXIS), "SIV-9.1"),
             figure("soviet-deck", view.decks[1], Some(i32::from(soviet_cards)), Some(SOVIET), "SIV-9.1"),
-            figure("spawn-hexes", self.lookup.spawns.and(view.control).len(), Some(6), Some(AXIS), "SIV-9.2"),
+            figure(
+                "spawn-hexes",
+                self.lookup.spawns.and(view.control).len(),
+                Some(i32::from(self.lookup.spawns.len())),
+                Some(AXIS),
+                "SIV-9.2",
+            ),
         ];
         if view.leaders.has(Card::OKH) {
             let objective = self.lookup.objective;
             let of = Some(i32::from(objective.len()));
-            figures.push(figure("bank", objective.and(view.control).len(), of, Some(AXIS), "SIV-9.3"));
+            let mut bank = figure("bank", objective.and(view.control).len(), of, Some(AXIS), "SIV-9.3");
+            let end = |hex: Option<Hex>| hex.map_or("", |h| self.hex_id(h));
+            bank.name =
+                bank.name.text("first", end(objective.iter().next())).text("last", end(objective.iter().last()));
+            figures.push(bank);
         }
         if view.deadline {
             figures.push(figure("extra-turns", view.extra_turns, None, Some(AXIS), "SIV-9.4"));
@@ -432,12 +444,15 @@ impl Inferno {
 
     /// Each figure and each modifier of an attack, with its rule.
     fn sums(&self, view: &View, target: Hex, odds: Option<&Odds>) -> Vec<Sum> {
+        let tables = &self.pack.tables;
         let mut sums = Vec::new();
         let mut sum = |side: &str, hundredths: i32, name: &str, rule: &str| {
             sums.push(Sum {
                 side: side.into(),
                 hundredths,
-                name: Message::new(short!("sum-{name}")),
+                name: Message::new(short!("sum-{name}"))
+                    .num("hits", tables.rubble.hits_per_step)
+                    .num("backfire", tables.leaders.khrushchev_backfire),
                 rule: rule.into(),
             });
         };
@@ -464,7 +479,7 @@ impl Inferno {
             sum(SOVIET, fire * 100, "opportunity", "SIV-7.1");
         }
         if view.leaders.has(Card::KHRUSHCHEV) {
-            sum(SOVIET, 100, "khrushchev", "SIV-7.3");
+            sum(SOVIET, i32::from(tables.leaders.khrushchev_bonus) * 100, "khrushchev", "SIV-7.3");
         }
         if view.uber[1] == Some(target) && !view.group.and(self.lookup.armour).is_empty() {
             sum(SOVIET, i32::from(self.pack.tables.marksmen.steps) * 100, "destroyers", "SIV-DW.2");
@@ -476,7 +491,8 @@ impl Inferno {
         if self.lookup.urban.has(target) {
             sum(SOVIET, 0, "defender-first", "SIV-6.10");
         } else if view.leaders.has(Card::HOTH) {
-            sum(AXIS, 0, "combined-arms", "SIV-7.5");
+            let always = !tables.leaders.grenadiers_judged && !view.group.and(self.lookup.grenadiers).is_empty();
+            sum(AXIS, 0, if always { "grenadiers" } else { "combined-arms" }, "SIV-7.5");
         } else {
             sum(AXIS, 0, "together", "SIV-6.10");
         }

@@ -356,6 +356,8 @@ pub struct Pools {
     pub tanks: u8,
     /// Random infantry that join all the guards in the infantry pool.
     pub infantry: u8,
+    /// Steps of the divisions that come late (SIV-DW.5).
+    pub division_steps: u8,
     /// Where the numbers come from.
     pub src: String,
 }

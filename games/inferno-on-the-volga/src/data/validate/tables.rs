@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::pieces::four_step_division;
+use super::pieces::late_division;
 use super::{At, Checked, find_hex};
 use crate::data::{Kind, Pack, Side, TABLES};
 
@@ -74,6 +74,7 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("leaders", "khrushchev_backfire", t.leaders.khrushchev_backfire, 1..=6)?;
     range("leaders", "paulus_factor", t.leaders.paulus_factor, 1..=4)?;
     range("leaders", "richthofen_factor", t.leaders.richthofen_factor, 1..=4)?;
+    range("pools", "division_steps", t.pools.division_steps, 1..=4)?;
     range("hands", "german", t.hands.german, 0..=10)?;
     range("hands", "soviet", t.hands.soviet, 0..=10)?;
     range("victory", "loss_points", t.victory.loss_points, 1..=99)?;
@@ -105,7 +106,7 @@ fn table_links(pack: &Pack) -> Checked {
     let pools = At::new(TABLES, "pools");
     let tanks = pack.units.iter().filter(|u| u.kind == Kind::Tk).count();
     let rifles = pack.units.iter().filter(|u| matches!(u.kind, Kind::Rd | Kind::Br | Kind::Rgt)).count();
-    let divisions = pack.units.iter().filter(|u| four_step_division(u)).count();
+    let divisions = pack.units.iter().filter(|u| late_division(pack, u)).count();
     pools.range("tanks", t.pools.tanks, 0..=tanks as i64)?;
     pools.range("infantry", t.pools.infantry, 0..=divisions as i64)?;
     let setup = pack.hexes.iter().filter(|h| h.soviet_setup).count();
