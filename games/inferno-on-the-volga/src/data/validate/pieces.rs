@@ -123,7 +123,7 @@ fn card_record(pack: &Pack, card: &CardRecord, expected: &str, shape: Shape) -> 
     at.require("leader", card.leader == (shape == Shape::Leader), "the name says otherwise")?;
     at.range("count", card.count, 1..=if matches!(shape, Shape::Leader | Shape::Flak) { 1 } else { 28 })?;
     let dice = shape == Shape::Dice;
-    at.range("dice", card.dice, if dice { 1..=20 } else { 0..=0 })?;
+    at.range("dice", card.dice, if dice { 1..=12 } else { 0..=0 })?;
     at.require("fire", dice == card.fire.is_some(), "cards that roll dice have firepower, others none")?;
     at.range("rubble", card.rubble, if dice && !soviet { 0..=6 } else { 0..=0 })?;
     at.require("air", !card.air || (dice && !soviet), "an air strike is a German card with dice")?;

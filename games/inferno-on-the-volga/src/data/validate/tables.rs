@@ -34,8 +34,9 @@ pub(super) fn check(pack: &Pack) -> Checked {
     }
     let range = |record: &str, field: &str, value: u8, allowed| At::new(TABLES, record).range(field, value, allowed);
     range("firepower", "SF", t.firepower.sf, 2..=6)?;
-    range("firepower", "DF", t.firepower.df, 2..=6)?;
-    range("firepower", "TF", t.firepower.tf, 2..=6)?;
+    // Double fire never hits less often than single fire, nor triple than double.
+    range("firepower", "DF", t.firepower.df, 2..=i64::from(t.firepower.sf))?;
+    range("firepower", "TF", t.firepower.tf, 2..=i64::from(t.firepower.df))?;
     for strength in t.adjustment.by_die {
         range("adjustment", "by_die", strength, 1..=4)?;
     }
@@ -48,16 +49,16 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("stacking", "human", t.stacking.human, 1..=8)?;
     range("stacking", "human_as_reported", t.stacking.human_as_reported, 1..=8)?;
     range("movement", "long", t.movement.long, 1..=20)?;
-    range("movement", "long_blitz", t.movement.long_blitz, 1..=20)?;
+    range("movement", "long_blitz", t.movement.long_blitz, i64::from(t.movement.long)..=20)?;
     range("movement", "shorts", t.movement.shorts, 1..=4)?;
     range("call", "cards", t.call.cards, 0..=5)?;
-    range("call", "dice", t.call.dice, 1..=12)?;
+    range("call", "dice", t.call.dice, 1..=8)?;
     range("track", "rows", t.track.rows, 6..=6)?;
     range("track", "columns", t.track.columns, 1..=6)?;
     range("spawn", "tanks", t.spawn.tanks, 1..=4)?;
     range("spawn", "infantry", t.spawn.infantry, 1..=4)?;
     range("spawn", "capture_cards", t.spawn.capture_cards, 0..=5)?;
-    range("orders", "cards", t.orders.cards, 0..=5)?;
+    range("orders", "cards", t.orders.cards, 0..=3)?;
     for (kind, numbers) in [("balanced", &t.orders.balanced), ("as_reported", &t.orders.as_reported)] {
         let (dice, draws, most) = (numbers.dice.all(), numbers.draws.all(), numbers.most_cards.all());
         for (i, who) in SOVIETS.iter().enumerate() {
@@ -70,17 +71,22 @@ pub(super) fn check(pack: &Pack) -> Checked {
     range("marksmen", "steps", t.marksmen.steps, 1..=4)?;
     range("leaders", "opportunity_dice", t.leaders.opportunity_dice, 1..=6)?;
     range("leaders", "zaytsev_shots", t.leaders.zaytsev_shots, 1..=4)?;
-    range("leaders", "khrushchev_bonus", t.leaders.khrushchev_bonus, 0..=5)?;
+    // A die that needs nothing would hit as a 1 too.
+    range("leaders", "khrushchev_bonus", t.leaders.khrushchev_bonus, 0..=i64::from(t.firepower.tf) - 2)?;
     range("leaders", "khrushchev_backfire", t.leaders.khrushchev_backfire, 1..=6)?;
     range("leaders", "paulus_factor", t.leaders.paulus_factor, 1..=4)?;
     range("leaders", "richthofen_factor", t.leaders.richthofen_factor, 1..=4)?;
     range("pools", "division_steps", t.pools.division_steps, 1..=4)?;
     range("hands", "german", t.hands.german, 0..=10)?;
     range("hands", "soviet", t.hands.soviet, 0..=10)?;
-    range("victory", "loss_points", t.victory.loss_points, 1..=99)?;
-    range("victory", "unit_points", t.victory.unit_points, 1..=9)?;
-    range("victory", "reserve_points", t.victory.reserve_points, 1..=9)?;
-    At::new(TABLES, "victory").range("turn_limit", t.victory.turn_limit, 1..=9999)?;
+    range("victory", "unit_points", t.victory.unit_points, 1..=3)?;
+    range("victory", "reserve_points", t.victory.reserve_points, 1..=6)?;
+    // More than all the blocks are worth nobody can lose.
+    let reserve = pack.units.iter().filter(|u| u.reserve).count();
+    let others = pack.units.iter().filter(|u| u.side == Side::German && !u.axe && !u.reserve).count();
+    let all = others * usize::from(t.victory.unit_points) + reserve * usize::from(t.victory.reserve_points);
+    range("victory", "loss_points", t.victory.loss_points, 1..=all as i64)?;
+    At::new(TABLES, "victory").range("turn_limit", t.victory.turn_limit, 1..=500)?;
     table_links(pack)
 }
 
