@@ -14,7 +14,7 @@ use crate::state::{Cause, Combat, CombatStep as Step, Frame, Occasion, Played, S
 use crate::unknown::soviet;
 
 /// The slot of a German support card in [`Combat::german_cards`].
-const fn slot(card: Card) -> usize {
+pub(crate) const fn slot(card: Card) -> usize {
     (card.0 - Card::HEINKEL.0) as usize
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn german_cards(cards: &[u8; 7]) -> impl Iterator<Item = Card> {
 }
 
 /// SIV-7.7: cards that Linden lets add up.
-const fn is_pioneer(card: Card) -> bool {
+pub(crate) const fn is_pioneer(card: Card) -> bool {
     matches!(card, Card::PIONEER | Card::PIONEER_672)
 }
 
@@ -32,7 +32,8 @@ impl Inferno {
     /// SIV-6.2, SIV-7.7: German cards that may be played now.
     pub(crate) fn playable(&self, s: &State, combat: &Combat) -> impl Iterator<Item = Card> {
         let played = combat.german_cards.iter().sum::<u8>() > 0;
-        let linden = s.leader(Card::LINDEN);
+        // Only Pioneers add up: another card stays alone.
+        let linden = s.leader(Card::LINDEN) && german_cards(&combat.german_cards).all(is_pioneer);
         let (hand, taken) = (s.hand, combat.german_cards);
         Card::german_support().filter(move |card| {
             hand[card.at()] > taken[slot(*card)]
@@ -149,19 +150,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.replace(Frame::Combat(Step::GermanCard));
     }
 
-    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow. Before a Soviet player the German is then asked as long
-    /// as he has cards, whatever they are: to be asked would tell that he has laid a Pioneer and holds another.
+    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow. The German is then asked as long as he has cards,
+    /// whatever they are: to be asked would tell that he has laid a Pioneer and holds another.
     pub fn play_german_card(&mut self, card: Card) {
         let combat = self.combat_mut();
         combat.german_cards[slot(card)] += 1;
-        let combat = *combat;
-        let more = if self.s.config.mode.human_soviet() {
-            let held: u8 = Card::german_support().map(|c| self.s.hand[c.at()]).sum();
-            self.s.leader(Card::LINDEN) && held > combat.german_cards.iter().sum()
-        } else {
-            is_pioneer(card) && self.g.playable(self.s, &combat).next().is_some()
-        };
-        if !more {
+        let laid = combat.german_cards.iter().sum();
+        let held: u8 = Card::german_support().map(|c| self.s.hand[c.at()]).sum();
+        if !self.s.leader(Card::LINDEN) || held <= laid {
             self.german_cards_complete();
         }
     }

@@ -342,14 +342,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-M.3: the partner is asked if he has units to add.
+    /// SIV-M.3: the partner is asked whether he adds units.
     fn ask_partner(&mut self, target: Hex) {
-        let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
-        let mode = self.s.config.mode;
-        // With a Soviet player looking on he is always asked: not to be asked would tell whose units stand there.
-        let asked = mode.two_commanders()
-            && (mode.human_soviet() || !self.g.attackers(self.s, target, partner).minus(self.s.group).is_empty());
-        if asked {
+        // Wherever further blocks stand next to the target: not to be asked would tell whose they are.
+        let blocks: u8 = self.g.lookup.next_to[target.at()].iter().map(|h| self.s.german[h.at()]).sum();
+        if self.s.config.mode.two_commanders() && blocks > self.s.group.len() {
             self.s.replace(Frame::Partner { target });
         } else {
             self.begin_deliberate(target);

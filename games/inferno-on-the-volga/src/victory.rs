@@ -119,12 +119,9 @@ impl Inferno {
         self.lookup.reserve.iter().filter(|u| s.hex_of(*u).is_some_and(|h| !near.has(h))).collect()
     }
 
-    /// Before a Soviet player the German is asked wherever the table does not say that he can withdraw nothing: to be
-    /// asked, or not to be, would tell who stands where.
+    /// The German is asked wherever the table does not say that he can withdraw nothing: to be asked, or not to be, would
+    /// tell who stands where.
     fn may_withdraw(&self, s: &State) -> bool {
-        if !s.config.mode.human_soviet() {
-            return !self.withdrawable(s).is_empty();
-        }
         let gone = |u: Unit| matches!(s.place[u.at()], place::DESTROYED | place::WITHDRAWN | place::UNUSED);
         let some_left = self.lookup.reserve.iter().any(|u| !gone(u));
         some_left && !s.german_at.minus(self.lookup.around(s.soviet_at)).is_empty()

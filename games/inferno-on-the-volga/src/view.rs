@@ -31,7 +31,7 @@ pub struct View {
     pub attack_from: Vec<(Hex, u8)>,
     /// The commander who is to place an arrival: with two of them that much of its colour is in the open (SIV-M.3).
     pub placing: Option<u8>,
-    /// German cards that lie face down.
+    /// German cards that lie face down, those included to which others may still be added.
     pub german_face_down: u8,
     /// Where each unit is, or [`HIDDEN`].
     pub place: Flat<u8, UNITS>,
@@ -136,7 +136,7 @@ impl Inferno {
                 Some(Frame::CallPlace { unit, .. }) => Some(self.owner_seat(s, unit).0),
                 _ => None,
             },
-            german_face_down: s.combat.map_or(0, |c| c.german_left.iter().sum::<u8>() * u8::from(!c.shown)),
+            german_face_down: s.combat.map_or(0, |c| c.german_cards.iter().sum::<u8>() * u8::from(!c.shown)),
             place,
             strength,
             german: s.german,

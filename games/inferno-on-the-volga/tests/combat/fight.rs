@@ -192,13 +192,11 @@ impl Fight {
         if !self.deliberate || self.german_hand.is_empty() {
             return played;
         }
-        let is_pioneer = |c: &String| c == "g_pioneer" || c == "g_672";
         while let Some(card) = self.choice().strip_prefix("card ") {
             let at = self.german_hand.iter().position(|c| c == card).unwrap();
             let card = self.german_hand.remove(at);
-            let more = is_pioneer(&card) && self.leader("g_linden") && self.german_hand.iter().any(is_pioneer);
             played.push(card);
-            if !more {
+            if !self.leader("g_linden") || self.german_hand.is_empty() {
                 break;
             }
         }
