@@ -253,7 +253,7 @@ log-soviet-advanced = A Soviet unit advances into { $hex }.
 log-blitzed = Blitz: { $unit } moves on to { $hex }.
 log-control = { $hex } is taken by { $side }.
 log-repulsed = The attack on { $hex } fails.
-log-withdrawn = { $unit } is withdrawn for an extra turn.
+log-withdrawn = { $unit } is withdrawn from { $hex } for an extra turn ({ $rule }).
 log-deck-empty = The Soviet deck is empty. { $extra ->
     [0] This is the last turn.
     [one] 1 extra turn follows.

@@ -290,7 +290,7 @@ log-soviet-advanced = Une unité soviétique avance { $hex-a }.
 log-blitzed = Mouvement de blitz : { $unit-le } continue { $hex-a }.
 log-control = { $hex } : hexagone pris par { $side-le }.
 log-repulsed = L’attaque contre { $hex-le } échoue.
-log-withdrawn = Retrait pour un tour de plus : { $unit }.
+log-withdrawn = Retrait { $hex-de } pour un tour supplémentaire : { $unit } ({ $rule }).
 log-deck-empty = La pioche soviétique est vide. { $extra ->
     [0] C’est le dernier tour.
     [one] 1 tour supplémentaire suit.

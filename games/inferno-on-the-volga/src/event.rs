@@ -226,6 +226,7 @@ pub enum Event {
     },
     Withdrawn {
         unit: Unit,
+        hex: Hex,
     },
     DeckEmpty {
         extra: u8,

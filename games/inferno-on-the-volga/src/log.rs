@@ -144,14 +144,16 @@ impl Inferno {
             Event::NoRubble => new("no-rubble"),
             Event::GermansFirst => card(new("germans-first"), Card::HOTH).text("rule", "SIV-7.5"),
             // Everybody sees who advances; the table says so again only to those whom it may remind.
-            Event::Advanced { side: Side::Soviet, hex: h, .. } if !eyes.soviet && !s.config.memory_aid => {
+            Event::Advanced { side: Side::Soviet, hex: h, .. }
+                if !eyes.soviet && !(s.config.memory_aid && eyes.german) =>
+            {
                 hex(new("soviet-advanced"), "hex", *h)
             }
             Event::Advanced { units: set, hex: h, .. } => hex(units(new("advanced"), *set), "hex", *h),
             Event::Blitzed { unit: u, hex: h } => hex(unit(new("blitzed"), *u), "hex", *h),
             Event::Control { side: whose, hex: h } => hex(side(new("control"), *whose), "hex", *h),
             Event::Repulsed { side: whose, target } => hex(side(new("repulsed"), *whose), "hex", *target),
-            Event::Withdrawn { unit: u } => unit(new("withdrawn"), *u),
+            Event::Withdrawn { unit: u, hex: h } => hex(unit(new("withdrawn"), *u), "hex", *h).text("rule", "SIV-7.8"),
             Event::DeckEmpty { extra } => new("deck-empty").num("extra", *extra),
             Event::Over { end } => Message::new(short!("ending-{}", end.name().0)),
         }

@@ -96,9 +96,10 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     pub fn withdraw(&mut self, unit: Unit) {
+        let Some(hex) = self.s.hex_of(unit) else { return };
         self.send(unit, place::WITHDRAWN);
         self.s.withdrawn += 1;
-        self.tell(|| Event::Withdrawn { unit });
+        self.tell(|| Event::Withdrawn { unit, hex });
     }
 
     /// SIV-9.4: what has been withdrawn by now is the number of turns left.
