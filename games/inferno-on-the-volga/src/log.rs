@@ -145,7 +145,7 @@ impl Inferno {
             Event::GermansFirst => card(new("germans-first"), Card::HOTH).text("rule", "SIV-7.5"),
             // Everybody sees who advances; the table says so again only to those whom it may remind.
             Event::Advanced { side: Side::Soviet, hex: h, .. }
-                if !eyes.soviet && !(s.config.memory_aid && eyes.german) =>
+                if !(eyes.soviet || (s.config.memory_aid && eyes.german)) =>
             {
                 hex(new("soviet-advanced"), "hex", *h)
             }

@@ -384,13 +384,7 @@ impl Inferno {
             action,
             Action::Fight | Action::Stop | Action::Done | Action::Stay | Action::NoCard | Action::RollFirst
         );
-        Choice {
-            action: self.write_action(action).into(),
-            target: self.target_of(action),
-            label,
-            primary,
-            preview: None,
-        }
+        Choice { action: self.write_action(action), target: self.target_of(action), label, primary, preview: None }
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {

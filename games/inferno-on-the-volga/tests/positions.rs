@@ -12,7 +12,7 @@ use verst_inferno::Inferno;
 #[rustfmt::skip]
 const BAD: &[(&str, &str, &str)] = &[
     ("solo", r#"{"luftwaffe": "spnet"}"#, "luftwaffe: unknown; there are: turn, active"),
-    ("solo", r#"7"#, "patch: must be a mapping"),
+    ("solo", "7", "patch: must be a mapping"),
     ("solo", r#"{"turn": 0}"#, "turn: must be a turn from 1 to 200"),
     ("solo", r#"{"turn": 201}"#, "turn: must be a turn from 1 to 200"),
     ("solo", r#"{"turn": "august"}"#, "turn: must be a turn from 1 to 200"),
@@ -152,7 +152,7 @@ fn options_are_what_they_may_be() {
         let why = game.start(&setup).unwrap_err().to_string();
         assert!(why.contains(id), "{id}: {value}: {why}");
     }
-    let setup = Setup { scenario: "alone".to_owned(), options: Default::default() };
+    let setup = Setup { scenario: "alone".to_owned(), options: std::collections::BTreeMap::default() };
     assert!(game.start(&setup).unwrap_err().to_string().contains("alone"));
 }
 

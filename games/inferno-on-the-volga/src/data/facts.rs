@@ -25,6 +25,7 @@ impl Facts {
         Ok(facts)
     }
 
+    #[allow(clippy::needless_pass_by_value, reason = "numbers and names alike are given away here")]
     fn put(&mut self, name: impl Into<String>, value: impl ToString) {
         self.0.insert(name.into(), value.to_string());
     }
@@ -217,7 +218,7 @@ fn spans(hexes: &[&str]) -> String {
     let follows = |a: &str, b: &str| matches!((a.parse::<u32>(), b.parse::<u32>()), (Ok(a), Ok(b)) if a.checked_add(1) == Some(b));
     for hex in hexes {
         match out.last_mut() {
-            Some((_, last)) if follows(last, hex) => *last = (*hex).to_owned(),
+            Some((_, last)) if follows(last, hex) => (*hex).clone_into(last),
             _ => out.push(((*hex).to_owned(), (*hex).to_owned())),
         }
     }

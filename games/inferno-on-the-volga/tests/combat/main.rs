@@ -71,7 +71,7 @@ fn the_log_alone_redoes_every_fight() {
                 Decision::Chance(chance) => {
                     let fall = chance.sample(&mut source);
                     let told = table.0.fall(&fall).unwrap().told;
-                    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(&m));
+                    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(m));
                 }
                 Decision::Choose(_) => {
                     let action = pick(&table.actions(), &mut source).clone();
@@ -95,7 +95,7 @@ const GERMAN: Viewer = Viewer::Seat(Seat(0));
 fn hear(paper: &mut Paper, table: &mut Table, action: &str) {
     let seat = table.seat();
     let told = table.0.choose(seat, action).unwrap_or_else(|e| panic!("{action}: {e}")).told;
-    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(&m));
+    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(m));
 }
 
 fn german_attack(source: &mut Quick) {
