@@ -49,6 +49,9 @@ impl Inferno {
         match action {
             Action::NoCard if !chosen => Ok(()),
             Action::Done if chosen => Ok(()),
+            Action::Card(card) if self.pack.cards[card.at()].leader => {
+                Err(Refusal::new("SIV-3.6", "leader-works").card(self.card_id(card)))
+            }
             Action::Card(card) if soviet => {
                 if Card::soviet_support().any(|c| c == card) && s.hand[card.at()] > 0 {
                     Ok(())

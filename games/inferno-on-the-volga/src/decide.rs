@@ -58,6 +58,10 @@ impl Inferno {
         if self.chooser(s) != Some(seat) {
             return Err(Refusal::new("SIV-3.2", "not-your-decision"));
         }
+        let cards = matches!(s.top(), Some(Frame::Combat(CombatStep::SovietCard | CombatStep::GermanCard)));
+        if let (Action::Card(card), false) = (action, cards) {
+            return Err(self.card_out_of_time(s, seat, card));
+        }
         match s.top() {
             Some(Frame::ChooseAdvantage) => match action {
                 Action::Advantage(1..=5) => Ok(()),
