@@ -7,7 +7,7 @@ use crate::Inferno;
 use crate::data::{Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Frame, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{Combat, Frame, Origin, Played, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::victory::side_name;
 
 impl Inferno {
@@ -32,6 +32,7 @@ impl Inferno {
                 return Err(PatchError::at(key, format!("unknown; there are: {}", KEYS.join(", "))));
             }
         }
+        patcher.unwind();
         // In a fixed order, whatever the order of the file: later keys build on earlier ones.
         for key in KEYS {
             if let Some(value) = fields.get(*key) {
@@ -105,6 +106,61 @@ struct Patcher<'a> {
 }
 
 impl Patcher<'_> {
+    /// A patch lays the table anew: what is half done, a fight, a call, a group that forms, is called off. A German who
+    /// was about it begins his turn again, an order that was being carried out is over.
+    fn unwind(&mut self) {
+        let s = &mut *self.s;
+        let settled = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::RollAdvantages
+                    | Frame::ChooseAdvantage
+                    | Frame::PlaceUber { .. }
+                    | Frame::SetupSoviets
+                    | Frame::SetupGermans { .. }
+                    | Frame::TurnStart
+                    | Frame::Withdraw { last: false }
+                    | Frame::GermanAction
+                    | Frame::Spawn
+                    | Frame::OrderRoll
+                    | Frame::Orders
+                    | Frame::SovietMoves { .. }
+                    | Frame::EndOfTurn
+            )
+        };
+        let busy = s.top().is_some_and(|top| !settled(&top) && !s.frames.contains(&Frame::TurnStart));
+        if busy {
+            s.frames.retain(|frame| settled(frame));
+            if s.top() == Some(Frame::Spawn) {
+                s.frames.push(Frame::GermanAction);
+            }
+        }
+        if let Some(combat) = s.combat.take() {
+            self.call_off(&combat);
+        }
+        self.s.group = UnitSet::NONE;
+    }
+
+    /// The cards of a fight that is called off go back to the hands.
+    fn call_off(&mut self, combat: &Combat) {
+        let s = &mut *self.s;
+        if combat.discarded {
+            return;
+        }
+        match combat.soviet_card {
+            Played::Card(card) if s.config.mode.human_soviet() => s.hand[card.at()] += 1,
+            Played::Card(card) => s.discard[card.at()] += 1,
+            Played::FaceDown => s.face_down += 1,
+            Played::Nothing => {}
+        }
+        // What is still being chosen has not left the hand.
+        if combat.german_left != [0; 7] || combat.shown {
+            for card in crate::cards::german_cards(&combat.german_cards) {
+                s.hand[card.at()] += 1;
+            }
+        }
+    }
+
     fn field(&mut self, key: &str, value: &Value) -> Result<(), PatchError> {
         let at = |why: &str| PatchError::at(key, why);
         let number = |most: u8| {

@@ -6,7 +6,7 @@ mod common;
 use common::{lay, seeded};
 use serde_json::{Map, Value, json};
 use verst_core::{Decision, Game, Quick, Setup, Source, Step};
-use verst_inferno::Inferno;
+use verst_inferno::{Action, Inferno, State};
 
 /// Scenario, the bad value, and what is said of it.
 #[rustfmt::skip]
@@ -233,6 +233,32 @@ fn mutate(value: &mut Value, source: &mut Quick) {
     }
 }
 
+/// The same game some steps later, wherever that is: in a fight, in a call, in a group that forms.
+fn under_way(game: &Inferno, start: &State, source: &mut Quick) -> State {
+    let mut state = start.clone();
+    for _ in 0..source.below(60) {
+        match random_step(game, &state, source) {
+            Some(step) => drop(game.apply(&mut state, &step, &mut ())),
+            None => break,
+        }
+    }
+    state
+}
+
+fn random_step(game: &Inferno, state: &State, source: &mut Quick) -> Option<Step<Action>> {
+    match game.decision(state) {
+        Decision::Choose(seats) => {
+            let seat = seats.iter().next().unwrap();
+            let mut actions = Vec::new();
+            game.actions(state, seat, &mut actions);
+            let at = source.below(actions.len().max(1) as u32) as usize;
+            actions.get(at).map(|action| Step::Choice(seat, *action))
+        }
+        Decision::Chance(chance) => Some(Step::Chance(chance.sample(source))),
+        Decision::Over(_) => None,
+    }
+}
+
 #[test]
 fn no_position_makes_the_game_panic() {
     let game = Inferno::builtin();
@@ -262,24 +288,19 @@ fn no_position_makes_the_game_panic() {
         for _ in 0..=source.below(2) {
             mutate(&mut patch, &mut source);
         }
-        let mut state = starts[at].clone();
+        let before = if source.below(2) == 0 { starts[at].clone() } else { under_way(&game, &starts[at], &mut source) };
+        let mut state = before.clone();
         if game.patch(&mut state, &patch).is_err() {
-            assert_eq!(state, starts[at], "{patch}");
+            assert_eq!(state, before, "{patch}");
             continue;
         }
         accepted += 1;
         for _ in 0..30 {
             game.validate(&state).unwrap_or_else(|why| panic!("round {round}: {patch}: {why}"));
-            let step = match game.decision(&state) {
-                Decision::Choose(seats) => {
-                    let seat = seats.iter().next().unwrap();
-                    let mut actions = Vec::new();
-                    game.actions(&state, seat, &mut actions);
-                    assert!(!actions.is_empty(), "round {round}: {patch}");
-                    Step::Choice(seat, actions[source.below(actions.len() as u32) as usize])
-                }
-                Decision::Chance(chance) => Step::Chance(chance.sample(&mut source)),
-                Decision::Over(_) => break,
+            let over = matches!(game.decision(&state), Decision::Over(_));
+            let Some(step) = random_step(&game, &state, &mut source) else {
+                assert!(over, "round {round}: {patch}: nothing to do in {}", game.describe(&state)["phase"]);
+                break;
             };
             game.apply(&mut state, &step, &mut ());
         }

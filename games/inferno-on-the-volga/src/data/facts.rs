@@ -236,6 +236,7 @@ pub(super) fn fill(files: &BTreeMap<String, String>, pack: &mut Pack) -> Result<
     }
     for card in &mut pack.cards {
         let at = At::new(CARDS_FILE, &card.id);
+        facts.fill_text(at, "name", &mut card.name)?;
         let mut text = (*card.effect_text).clone();
         facts.fill_text(at, "effect_text", &mut text)?;
         card.effect_text = text.into();
