@@ -406,6 +406,35 @@ fn a_broken_pack_is_told_where_and_why() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
+/// An owner who corrects his pack hears of all that is wrong with it at once.
+#[test]
+fn every_fault_is_told() {
+    let mut files = builtin();
+    for (file, from, to) in [
+        ("tables.yaml", "SF: 6", "SF: 7"),
+        ("tables.yaml", "loss_points: 10", "loss_points: 200"),
+        ("cards.yaml", "dice: 2, fire", "dice: 200, fire"),
+        ("cards.yaml", "printed_hex: \"8\"", "printed_hex: \"88\""),
+        ("rules.yaml", "id: SIV-0.2\n", "id: SIV-0.12\n"),
+        ("scenarios.yaml", "id: solo", "id: alone"),
+    ] {
+        let text = files.get_mut(file).unwrap();
+        *text = text.replacen(from, to, 1);
+    }
+    let said = Pack::parse(&files).unwrap_err().to_string();
+    let expected = [
+        "rules.yaml: SIV-0.12: id: the game knows no rule of this name",
+        "cards.yaml: s_tommy: dice: 200 is outside 1 to 12",
+        "cards.yaml: s_aa_8: printed_hex: there is no hex 88",
+        "tables.yaml: firepower: SF: 7 is outside 2 to 6",
+        "tables.yaml: victory: loss_points: 200 is outside 1 to 42",
+        "scenarios.yaml: alone: id: expected solo in this place",
+    ];
+    for line in expected {
+        assert!(said.lines().any(|l| l == line), "{line} is not in:\n{said}");
+    }
+}
+
 #[test]
 fn every_file_is_needed() {
     for (name, _) in Pack::FILES {

@@ -9,7 +9,7 @@ use verst_core::{Game, Quick, Seat, Setup, Step, Why, why};
 use verst_inferno::Inferno;
 
 /// The rules that forbid whatever may be meant with a thing, or what is possible with it.
-fn answer(scenario: &str, patch: &serde_json::Value, actions: &[&str], thing: Target) -> Vec<String> {
+fn answer(scenario: &str, patch: &serde_json::Value, actions: &[&str], thing: &Target) -> Vec<String> {
     let game = Inferno::builtin();
     let setup = Setup { scenario: scenario.to_owned(), ..Setup::default() };
     let mut state = game.start(&setup).unwrap();
@@ -23,7 +23,7 @@ fn answer(scenario: &str, patch: &serde_json::Value, actions: &[&str], thing: Ta
         game.check(&state, Seat(0), action).unwrap();
         game.apply(&mut state, &Step::Choice(Seat(0), action), &mut ());
     }
-    match why(&game, &state, Seat(0), &thing) {
+    match why(&game, &state, Seat(0), thing) {
         Why::Possible(actions) => actions.into_iter().map(|a| game.action_text(a)).collect(),
         Why::Not(reasons) => reasons.into_iter().map(|r| format!("{} {}", r.rule, r.kind)).collect(),
     }
@@ -65,7 +65,7 @@ fn the_reason_is_about_the_thing() {
         (&["attack 12", "take all", "fight"], card("s_zaytsev"), &["SIV-3.6 leader-works"]),
     ];
     for (actions, thing, expected) in table {
-        assert_eq!(answer("solo", &patch, actions, thing.clone()), *expected, "{actions:?}: {thing:?}");
+        assert_eq!(answer("solo", &patch, actions, thing), *expected, "{actions:?}: {thing:?}");
     }
     // The table says the same.
     assert_eq!(lay("solo", &[], &patch).refusal("card g_stuka"), "SIV-6.2");

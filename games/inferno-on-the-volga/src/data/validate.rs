@@ -12,14 +12,11 @@ use super::{Colour, HEXES, HexRecord, MAP, Pack, PackError, Problem, RULES, Side
 
 type Checked = Result<(), PackError>;
 
-/// The ledger first, since every other file cites it.
+/// Every part is held to what it may be, so that all of them say at once what is wrong. The ledger first, since every other
+/// file cites it.
 pub(super) fn check(pack: &Pack) -> Checked {
-    rules(pack)?;
-    map(pack)?;
-    pieces::units(pack)?;
-    pieces::cards(pack)?;
-    tables::check(pack)?;
-    scenarios::check(pack)
+    let parts = [rules, map, pieces::units, pieces::cards, tables::check, scenarios::check];
+    PackError::all(parts.into_iter().filter_map(|part| part(pack).err()))
 }
 
 fn rules(pack: &Pack) -> Checked {

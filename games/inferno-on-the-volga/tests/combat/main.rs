@@ -38,6 +38,7 @@ fn soviet_attacks_agree_with_a_second_reading() {
 fn the_log_alone_redoes_every_fight() {
     let mut source = Quick::new(8);
     let (mut fights, mut losses) = (0, 0);
+    let mut causes = std::collections::BTreeSet::new();
     while fights < 1000 {
         let attacker = if source.below(2) == 0 { "GE" } else { "SU" };
         let target = HEXES[source.below(HEXES.len() as u32) as usize];
@@ -83,11 +84,31 @@ fn the_log_alone_redoes_every_fight() {
         if begun {
             fights += 1;
             losses += paper.losses;
+            causes.append(&mut paper.causes);
             let over = matches!(table.0.decision(), Decision::Over(_));
             paper.agrees(&table, over);
         }
     }
     assert!(losses > 2000, "{losses} losses in {fights} fights");
+    for cause in [
+        "cause-close",
+        "cause-opportunity",
+        "s_khrushchev",
+        "UAT",
+        "s_sniper",
+        "s_antitank",
+        "s_tommy",
+        "s_flotilla",
+        "g_sniper",
+        "g_pak",
+        "g_heinkel",
+        "g_stuka",
+        "g_howitzer",
+        "g_pioneer",
+        "g_672",
+    ] {
+        assert!(causes.contains(cause), "{cause} took nothing: {causes:?}");
+    }
 }
 
 const GERMAN: Viewer = Viewer::Seat(Seat(0));

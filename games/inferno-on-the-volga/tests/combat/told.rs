@@ -45,6 +45,8 @@ pub struct Paper {
     shots: BTreeMap<String, u8>,
     /// How many losses were booked.
     pub losses: u32,
+    /// What took steps.
+    pub causes: BTreeSet<String>,
 }
 
 fn record(id: &str) -> &'static UnitRecord {
@@ -98,6 +100,7 @@ impl Paper {
             due: Default::default(),
             shots: BTreeMap::new(),
             losses: 0,
+            causes: BTreeSet::new(),
         }
     }
 
@@ -243,6 +246,7 @@ impl Paper {
     fn loses(&mut self, m: &Message) {
         self.losses += 1;
         let (unit, cause) = (text(m, "unit"), text(m, "cause"));
+        self.causes.insert(cause.clone());
         let on = side(&unit);
         let mut among = self.alive(on);
         let classes: &[Kind] = match cause.as_str() {

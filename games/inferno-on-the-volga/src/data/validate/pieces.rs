@@ -2,7 +2,7 @@
 
 use super::{At, Checked, cites, find_hex, german_hex, in_place, short, unique};
 use crate::data::{
-    CARDS, CARDS_FILE, CardRecord, GERMAN_UNITS, Kind, Pack, SOVIET_UNITS, Side, UNITS_FILE, UnitRecord,
+    CARDS, CARDS_FILE, CardRecord, GERMAN_UNITS, Kind, Pack, PackError, SOVIET_UNITS, Side, UNITS_FILE, UnitRecord,
 };
 
 /// SIV-1.1, SIV-1.2.
@@ -103,9 +103,8 @@ const CARD_SHAPES: [(&str, Shape); CARDS] = [
 pub(super) fn cards(pack: &Pack) -> Checked {
     let whole = At::new(CARDS_FILE, "cards");
     unique(CARDS_FILE, "id", pack.cards.iter().map(|c| &c.id))?;
-    for (card, (expected, shape)) in pack.cards.iter().zip(CARD_SHAPES) {
-        card_record(pack, card, expected, shape)?;
-    }
+    let records = pack.cards.iter().zip(CARD_SHAPES);
+    PackError::all(records.filter_map(|(card, (expected, shape))| card_record(pack, card, expected, shape).err()))?;
     whole.count("cards", CARD_SHAPES.len(), pack.cards.len())?;
     whole.range("side: soviet", deck(pack, Side::Soviet) as i64, 1..=MOST_CARDS)?;
     whole.range("side: german", deck(pack, Side::German) as i64, 1..=MOST_CARDS)
