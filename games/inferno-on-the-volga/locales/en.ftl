@@ -34,7 +34,7 @@ prompt-soviet-moves = { $left ->
     [one] 1 move left
    *[other] { $left } moves left
 }: choose a stack, or stop.
-prompt-loss = Choose which of the strongest units loses a step ({ $steps } to take).
+prompt-loss = { $cause }: choose which of the strongest units loses a step ({ $steps } to take).
 prompt-soviet-card = Combat at { $target }: play a card face down, or none.
 prompt-german-card = Deliberate Attack on { $target }: play a card face down, or none.
 prompt-combined-arms = Combined arms: roll before the Soviets, or together with them?
@@ -74,8 +74,14 @@ mark-dock = { $count ->
    *[other] { $count } docks
 }
 mark-factory = Factory
-mark-fort-brown = Fortification: the first hit of a combat is ignored
-mark-fort-red = Strong fortification: the first two hits of a combat are ignored
+mark-fort-brown = Fortification: { $hits ->
+    [one] the first hit of a combat is
+   *[other] the first { $hits } hits of a combat are
+} ignored
+mark-fort-red = Strong fortification: { $hits ->
+    [one] the first hit of a combat is
+   *[other] the first { $hits } hits of a combat are
+} ignored
 mark-block-aa = 1077th Anti-Aircraft Regiment
 mark-block-at = 20th Destroyer Brigade
 mark-block-chuikov = Chuikov’s headquarters
@@ -90,7 +96,7 @@ track-reinforcements = Reinforcements
 figure-losses = German losses
 figure-soviet-deck = Soviet deck
 figure-spawn-hexes = Spawn hexes taken
-figure-bank = Bank hexes 1–19 taken
+figure-bank = Bank hexes { $first }–{ $last } taken
 figure-extra-turns = Extra turns left
 figure-german-hand = German hand
 figure-german-deck = German deck
@@ -107,12 +113,13 @@ sum-hits = expected hits, before your losses
 sum-defenders = defending blocks
 sum-defender-first = The defender rolls first
 sum-together = Both sides roll at once
+sum-grenadiers = Combined Arms: you may roll first, with Panzergrenadiers always
 sum-combined-arms = Combined Arms: you may roll first if they lack infantry or tanks
 sum-opportunity = dice of Opportunity Fire before close combat
-sum-khrushchev = more on each Soviet die; their 1s hit themselves
+sum-khrushchev = more on each Soviet die; their { $backfire }s hit themselves
 sum-destroyers = step off your strongest tank unit before anybody rolls
 sum-fort = hits that the fortification takes
-sum-rubble-roll = or more on a die makes Rubble before close combat: two of your hits then make one loss
+sum-rubble-roll = or more on a die makes Rubble before close combat: { $hits } of your hits then make one loss
 sum-no-cards = Cards are left out, yours and theirs
 sum-own-losses = steps you lose, on average
 sum-their-losses = steps they lose, on average
@@ -126,7 +133,7 @@ outcome-repulsed = { $steps ->
     [one] Held; they lose { $steps } step
    *[other] Held; they lose { $steps } steps
 }
-sum-rubble = Rubble: two of your hits make one loss
+sum-rubble = Rubble: { $hits } of your hits make one loss
 
 # Log
 log-turn = Turn { $turn }
@@ -140,6 +147,8 @@ log-short = Short Movement: { $count ->
     [one] 1 German unit
    *[other] { $count } German units
 } from { $from } to { $to }.
+log-soviet-order-move = Order { $order }: a Soviet unit moves from { $from } to { $to } ({ $rule }).
+log-soviet-order-move-known = Order { $order }: { $units } from { $from } to { $to } ({ $rule }).
 log-soviet-move-known = Soviet move from { $from } to { $to }: { $units } ({ $rule }).
 log-soviet-move = Soviet move: { $count ->
     [one] 1 unit
@@ -148,14 +157,20 @@ log-soviet-move = Soviet move: { $count ->
 log-passed = The Germans pass.
 log-stopped = No further movement.
 log-called = The Germans call for reinforcements.
-log-card-drawn-known = { $card } drawn ({ $rule }).
-log-card-drawn = Card drawn by { $side } ({ $rule }).
-log-leader-in = { $card } comes into play ({ $rule }).
-log-leader-out = { $card } leaves play.
+log-card-drawn-known = { $card } drawn: { $why } ({ $rule }).
+log-card-drawn = Card drawn by { $side }: { $why } ({ $rule }).
+log-leader-in = { $card } comes into play: { $why } ({ $rule }).
+log-leader-out = { $card } leaves play: the block is not on the map ({ $rule }).
+log-doubled = { $card } counts twice: { $by } ({ $rule }).
+log-draws-doubled = { $by }: { $cards } cards are drawn ({ $rule }).
+why-setup = first hand
+why-call = call for reinforcements
+why-repeats = order dice that show the same
+why-advantage = rolled advantage
 log-advantage = New advantage for { $side }: { $rule }.
 log-placed = { $what } placed in { $hex }.
 log-not-placed = { $what }: not possible in { $hex }.
-log-removed = { $what } removed from { $hex }.
+log-removed = German units enter { $hex }: { $what } removed.
 log-row-empty = Row { $row } is empty.
 log-arrived-known = { $unit } arrives in { $hex } ({ $rule }).
 log-arrived = A German unit arrives in { $hex } ({ $rule }).
@@ -169,61 +184,76 @@ log-spawned-tank = { $count ->
     [one] 1 Soviet tank unit
    *[other] { $count } Soviet tank units
 } in { $hex }.
-log-no-spawn = No Soviet reinforcement in { $hex }.
+log-no-spawn = No Soviet reinforcement in { $hex }: { $why }.
+no-spawn-lost = the Germans hold it
+no-spawn-pool = the pool is empty
+no-spawn-full = it is full
 log-orders = Orders: { $orders }. { $cards ->
     [0] No card.
     [one] 1 card.
    *[other] { $cards } cards.
 }
 log-order-lapsed = Order { $value } lapses.
-log-deliberate-attack = Deliberate Attack on { $target } with { $count ->
+log-deliberate-attack = Deliberate Attack on { $target }.
+log-quick-attack = Quick Attack on { $target }.
+log-soviet-attack = Soviet attack on { $target }.
+log-soviet-order-attack = Order { $order }: Soviet attack on { $target }.
+log-attack-from = From { $hex }: { $count ->
     [one] 1 unit
    *[other] { $count } units
-}.
-log-quick-attack = Quick Attack on { $target } with { $count ->
-    [one] 1 unit
-   *[other] { $count } units
-}.
-log-soviet-attack = Soviet attack on { $target } from { $stacks ->
-    [one] 1 hex
-   *[other] { $stacks } hexes
 }.
 log-no-card = No card from { $side }.
 log-card-face-down = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } face down from { $side }.
-log-showdown = Showdown ({ $rule }): { $units }.
-log-showdown-cards = Showdown ({ $rule }): { $units }. { $card } is turned up{ $more ->
-    [0] .
-    [one] {" "}with 1 other card.
-   *[other] {" "}with { $more } other cards.
-}
-log-adjusted = { $unit } has strength { $strength }.
-log-cancelled = { $card } is cancelled.
-log-card-void = { $card } has no effect.
-log-marine = { $unit } lands in { $hex }.
-log-joined = { $unit } joins the combat in { $hex }.
-log-hits = { $hits ->
-    [0] No hit
+log-showdown = Showdown ({ $rule }).
+log-shown = { $hex }: { $units }, strength { $steps }.
+log-played = Card of { $side }: { $card }.
+log-adjusted = { $unit } rolls { $die }: strength { $strength } ({ $rule }).
+log-adjusted-guards = { $unit }, immortal guards: strength { $strength } ({ $rule }).
+log-cancelled = { $card } is cancelled by { $cause }.
+log-card-void = { $card } has no effect: { $why }.
+void-target = no unit that it could hit
+void-strike = no air strike was played
+void-full = the hex is full
+void-pool = no such unit is left
+log-marine = { $card }: { $unit } lands in { $hex } ({ $rule }).
+log-joined = { $card }: { $unit } joins the combat in { $hex }.
+cause-opportunity = Opportunity fire
+cause-close = Close combat
+log-backfire = { $card }: { $ones ->
+    [one] 1 natural 1 hits
+   *[other] { $ones } natural 1s hit
+} the Soviets themselves ({ $rule }).
+log-hits = { $cause }: { $hits ->
+    [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-} on { $side }: { $steps ->
+} on { $side }{ $stopped ->
+    [0] {""}
+   *[other] , { $stopped } taken by the fortification
+}{ $rubble ->
+    [0] {""}
+   *[other] , divided by Rubble
+}: { $steps ->
     [0] no step lost
     [one] 1 step lost
    *[other] { $steps } steps lost
 }.
-log-lost = { $unit } loses a step, { $left } left.
-log-destroyed = { $unit } is destroyed.
+log-lost = { $unit } in { $hex } loses a step ({ $cause }), { $left } left.
+log-destroyed = { $unit } is destroyed in { $hex } ({ $cause }).
+log-rubble-roll = Rubble roll: { $die } + { $modifier } = { $total }; { $needed } makes Rubble.
 log-rubble = { $hex } falls to Rubble.
+log-rubble-card = { $card }: { $hex } falls to Rubble.
 log-no-rubble = No Rubble.
-log-germans-first = Combined arms: the Germans roll first.
+log-germans-first = { $card }, combined arms: the Germans roll first ({ $rule }).
 log-advanced = { $units } advances into { $hex }.
 log-soviet-advanced = A Soviet unit advances into { $hex }.
 log-blitzed = Blitz: { $unit } moves on to { $hex }.
 log-control = { $hex } is taken by { $side }.
 log-repulsed = The attack on { $hex } fails.
-log-withdrawn = { $unit } is withdrawn for an extra turn.
+log-withdrawn = { $unit } is withdrawn from { $hex } for an extra turn ({ $rule }).
 log-deck-empty = The Soviet deck is empty. { $extra ->
     [0] This is the last turn.
     [one] 1 extra turn follows.
@@ -245,12 +275,12 @@ roll-close-german = Close combat, German dice: { $dice } ({ $rule })
 roll-close-both = Close combat, Soviet then German dice: { $dice } ({ $rule })
 
 # Ends
-ending-soviet-losses = Soviet victory: the Germans have lost ten points of units.
+ending-soviet-losses = Soviet victory: the Germans have lost more units than they may.
 ending-soviet-deck = Soviet victory: the last Soviet card has been drawn.
-ending-german-spawn-hexes = German victory: all six spawn hexes are taken.
+ending-german-spawn-hexes = German victory: all spawn hexes are taken.
 ending-german-map-cleared = German victory: no Soviet unit is left on the map.
 ending-german-okh-cleared = German victory for OKH: no Soviet unit is left on the map.
-ending-german-okh-bank = German victory for OKH: the whole bank, hexes 1 to 19, is taken.
+ending-german-okh-bank = German victory for OKH: the whole bank is taken.
 ending-soviet-deadline = Soviet victory: the extra turns of OKH have run out.
 ending-soviet-turn-limit = Soviet victory: the last turn has passed.
 ending-german-resigned = Soviet victory: the Germans resign.
@@ -297,11 +327,14 @@ refused-choose-advance = Choose who advances.
 refused-blitz-or-stay = Move the Blitz unit on, or let it stay.
 refused-choose-card = Choose a card, or none.
 refused-not-in-hand = { $subject } is not in your hand.
+refused-leader-works = { $subject } works by itself while in play; leaders are never played.
+refused-cards-in-attack = { $subject }: German cards are laid in a Deliberate Attack, when its units are chosen.
+refused-cards-in-combat = { $subject }: Soviet cards are laid when a combat begins.
 refused-pioneers-only = With Linden only further Pioneers may be added.
 refused-needs-linden = { $subject } needs Linden in play.
 refused-withdraw-or-done = Withdraw an R unit, or go on.
 refused-not-on-map = { $subject } is not on the map.
-refused-choose-advantage = Choose one of the five advantages.
+refused-choose-advantage = Choose one of the advantages.
 refused-automaton-never-agrees = The automaton never agrees to a draw.
 
 # What a computer player goes by: each is worth something, more or less of it

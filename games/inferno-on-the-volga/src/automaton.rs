@@ -10,7 +10,7 @@ use crate::event::{Event, Roll};
 use crate::id::{Card, Hex, HexSet, UnitSet};
 use crate::lookup::NO_HEX;
 use crate::play::Play;
-use crate::state::{Frame, Origin, State};
+use crate::state::{Frame, Occasion, Origin, State};
 use crate::unknown::soviet;
 
 /// What an order does (SIV-5.4).
@@ -45,12 +45,12 @@ impl Inferno {
 
     /// The most cards that the order dice of a turn draw (SIV-5.3b): a person has more use for them (SIV-M.2).
     pub(crate) fn most_cards(&self, s: &State) -> u8 {
-        self.pack.tables.orders.most_cards.all()[s.config.soviets()]
+        self.pack.tables.orders.of(s.config.dice).most_cards.all()[s.config.soviets()]
     }
 
     /// The highest value of an order die whose repeats draw cards (SIV-5.3b).
     fn draws(&self, s: &State) -> u8 {
-        self.pack.tables.orders.draws.all()[s.config.soviets()]
+        self.pack.tables.orders.of(s.config.dice).draws.all()[s.config.soviets()]
     }
 
     /// Neighbours of a hex in the allowed directions.
@@ -146,7 +146,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let hex = self.g.lookup.spawn[die];
         // a. Not in Soviet hands: nothing.
         if self.s.control.has(hex) {
-            self.tell(|| Event::NoSpawn { hex });
+            self.tell(|| Event::NoSpawn { hex, why: "lost" });
             return;
         }
         // b. The factory gives a tank, c. any other place infantry, more with docks; d. as far as there is room and men.
@@ -157,7 +157,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         let room = self.g.limit(self.s, Side::Soviet) - self.s.soviet[hex.at()];
         let count = wanted.min(pool).min(room);
         if count == 0 {
-            self.tell(|| Event::NoSpawn { hex });
+            self.tell(|| Event::NoSpawn { hex, why: if pool == 0 { "pool" } else { "full" } });
             return;
         }
         self.tell(|| Event::Spawned { hex, count, tank });
@@ -224,7 +224,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             self.s.replace(Frame::Orders);
         }
         // All cards are drawn before any order.
-        self.s.push(Frame::DrawSoviet { left: cards });
+        self.s.push(Frame::DrawSoviet { left: cards, why: Occasion::Repeats });
     }
 
     /// SIV-5.3c, SIV-5.10: the next order in the sequence 6, 5, 4, 3, 2.
@@ -239,9 +239,9 @@ impl<L: Listener<Event>> Play<'_, L> {
             Order::Attack(from, target) => {
                 // SIV-5.6: it may still send units, but starts no second attack.
                 self.s.attacked_from.add(from);
-                self.begin_automaton_attack(from, target);
+                self.begin_automaton_attack(from, target, value);
             }
-            Order::Move(from, to) => self.s.push(Frame::RandomMove { from, to }),
+            Order::Move(from, to) => self.s.push(Frame::RandomMove { from, to, value }),
             Order::Lapses => self.tell(|| Event::OrderLapsed { value }),
         }
         true
@@ -249,17 +249,17 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-5.5: the unit is drawn at random. A stack of several is always drawn from, even if all are alike: the absence
     /// of a draw would tell that they are.
-    pub fn random_move_waits(&mut self, from: Hex, to: Hex) -> bool {
+    pub fn random_move_waits(&mut self, from: Hex, to: Hex, value: u8) -> bool {
         if self.s.soviet[from.at()] > 1 {
             return false;
         }
         let weights = self.g.stack_weights(self.s, from);
         let only = weights.iter().position(|w| *w > 0).unwrap_or(0);
-        self.random_move_drawn(from, to, only as u16);
+        self.random_move_drawn(from, to, value, only as u16);
         true
     }
 
-    pub fn random_move_drawn(&mut self, from: Hex, to: Hex, index: u16) {
+    pub fn random_move_drawn(&mut self, from: Hex, to: Hex, value: u8, index: u16) {
         self.s.frames.pop();
         // Nobody can tell which of the blocks went: what was remembered of the stack is worth nothing now.
         self.forget(from);
@@ -275,7 +275,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
         };
         self.s.trail.add(from, to);
-        self.tell(|| Event::SovietMove { units, count: 1, from, to });
+        self.tell(|| Event::SovietMove { units, count: 1, from, to, order: Some(value) });
         self.soviets_enter(to);
     }
 
@@ -284,12 +284,12 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.remembered = self.s.remembered.minus(self.s.units_at(hex));
     }
 
-    fn begin_automaton_attack(&mut self, from: Hex, target: Hex) {
+    fn begin_automaton_attack(&mut self, from: Hex, target: Hex, value: u8) {
         let stacks = if self.s.leader(Card::CHUIKOV) {
             self.g.joining_stacks(self.s, target).or(HexSet::only(from))
         } else {
             HexSet::only(from)
         };
-        self.begin_soviet_attack(from, target, stacks, UnitSet::NONE);
+        self.begin_soviet_attack(from, target, stacks, UnitSet::NONE, Some(value));
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn info(pack: &Pack) -> GameInfo {
             "Blocks, cards and rubble: fight your way to the Volga bank before the Soviet deck runs out.",
             "Blocs, cartes et décombres : atteignez la rive de la Volga avant que la pioche soviétique ne s’épuise.",
         ),
-        rules_version: 1,
+        rules_version: 2,
         minutes: 120,
         longest: 60_000,
         scenarios: pack
@@ -73,10 +73,20 @@ pub(crate) fn ledger(pack: &Pack) -> Vec<Rule> {
 pub(crate) fn names(pack: &Pack) -> Names {
     let blocks = pack.blocks.iter().map(|b| (b.id.clone(), b.name.clone()));
     Names {
-        spaces: pack.hexes.iter().map(|h| (h.id.clone(), h.name.clone())).collect(),
+        spaces: pack.hexes.iter().map(|h| (h.id.clone(), numbered(&h.name, &h.id))).collect(),
         pieces: pack.units.iter().map(|u| (u.id.clone(), u.name.clone())).chain(blocks).collect(),
         cards: pack.cards.iter().map(|c| (c.id.clone(), c.name.clone())).collect(),
     }
+}
+
+/// A name with the number that players use: *Rynok (4)*, *Mamayev Kurgan (Hill 102.0, 26)*.
+fn numbered(name: &Text, id: &str) -> Text {
+    let with = |name: &str| match name.strip_suffix(')') {
+        _ if name.ends_with(&format!(" {id}")) => name.to_owned(),
+        Some(open) => format!("{open}, {id})"),
+        None => format!("{name} ({id})"),
+    };
+    Text { en: with(&name.en), fr: with(&name.fr), is: name.is }
 }
 
 pub(crate) fn board(pack: &Pack) -> Board {

@@ -3,7 +3,7 @@
 
 use crate::data::{CARDS, GERMAN_UNITS, HEXES, UNITS};
 use crate::id::{Bits, Card, Hex, Unit};
-use crate::state::{Combat, CombatStep, Frame, Played, State, TRACK_ROWS, TRACK_WIDTH, track_box};
+use crate::state::{Cause, Combat, CombatStep, Frame, Occasion, Played, State, TRACK_ROWS, TRACK_WIDTH, track_box};
 
 /// No pile, stack or pool ever holds more.
 const MANY: u8 = 60;
@@ -69,7 +69,7 @@ fn frame(frame: Frame) -> Result<(), String> {
     match frame {
         Frame::Group { from, .. } | Frame::SovietGroup { from } => on_map(from),
         Frame::Attackers { target } | Frame::Partner { target } => on_map(target),
-        Frame::RandomMove { from, to } => on_map(from).and_then(|()| on_map(to)),
+        Frame::RandomMove { from, to, .. } => on_map(from).and_then(|()| on_map(to)),
         Frame::SpawnUnits { hex, left, .. } => on_map(hex).and_then(|()| few("units to place", left)),
         Frame::CallDice { dice, count, next } => {
             let count = count as usize;
@@ -82,17 +82,36 @@ fn frame(frame: Frame) -> Result<(), String> {
         Frame::CallReveal { row } if row as usize >= TRACK_ROWS => Err(format!("there is no row {row}")),
         Frame::CallPlace { unit, row } if (row as usize) < TRACK_ROWS => german(unit),
         Frame::CallPlace { row, .. } => Err(format!("there is no row {row}")),
-        Frame::DrawGerman { left } | Frame::DrawSoviet { left } => few("cards to draw", left),
+        Frame::DrawGerman { left, why } | Frame::DrawSoviet { left, why } => {
+            occasion(why)?;
+            few("cards to draw", left)
+        }
         Frame::Shorts { left } | Frame::SovietMoves { left } => few("moves", left),
         Frame::SetupGermans { drawn } => few("units drawn", drawn),
-        Frame::Losses { steps, among, .. } => {
+        Frame::Losses { steps, ones, among, cause, .. } => {
             set("losses", &[among.0], UNITS)?;
+            if let Cause::Card(card) = cause {
+                known(card)?;
+            }
+            few("natural 1s", ones)?;
             if steps <= 200 { Ok(()) } else { Err(format!("step losses cannot be {steps}")) }
         }
         Frame::Combat(CombatStep::JoinStrength { unit }) if unit.at() >= UNITS || unit.is_german() => {
             Err(format!("unit {} is no Soviet", unit.0))
         }
         _ => Ok(()),
+    }
+}
+
+fn known(card: Card) -> Result<(), String> {
+    if card.at() < CARDS { Ok(()) } else { Err(format!("there is no card {}", card.0)) }
+}
+
+fn occasion(why: Occasion) -> Result<(), String> {
+    match why {
+        Occasion::Taken(hex) => on_map(hex),
+        Occasion::Instead(card) => known(card),
+        Occasion::Setup | Occasion::Call | Occasion::Repeats | Occasion::Advantage => Ok(()),
     }
 }
 

@@ -10,11 +10,11 @@ use crate::data::Side;
 use crate::event::{Event, Roll};
 use crate::id::{Card, Hex, UnitSet};
 use crate::play::Play;
-use crate::state::{Combat, CombatStep as Step, Frame, Played, State, place};
+use crate::state::{Cause, Combat, CombatStep as Step, Frame, Occasion, Played, State, place};
 use crate::unknown::soviet;
 
 /// The slot of a German support card in [`Combat::german_cards`].
-const fn slot(card: Card) -> usize {
+pub(crate) const fn slot(card: Card) -> usize {
     (card.0 - Card::HEINKEL.0) as usize
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn german_cards(cards: &[u8; 7]) -> impl Iterator<Item = Card> {
 }
 
 /// SIV-7.7: cards that Linden lets add up.
-const fn is_pioneer(card: Card) -> bool {
+pub(crate) const fn is_pioneer(card: Card) -> bool {
     matches!(card, Card::PIONEER | Card::PIONEER_672)
 }
 
@@ -32,7 +32,8 @@ impl Inferno {
     /// SIV-6.2, SIV-7.7: German cards that may be played now.
     pub(crate) fn playable(&self, s: &State, combat: &Combat) -> impl Iterator<Item = Card> {
         let played = combat.german_cards.iter().sum::<u8>() > 0;
-        let linden = s.leader(Card::LINDEN);
+        // Only Pioneers add up: another card stays alone.
+        let linden = s.leader(Card::LINDEN) && german_cards(&combat.german_cards).all(is_pioneer);
         let (hand, taken) = (s.hand, combat.german_cards);
         Card::german_support().filter(move |card| {
             hand[card.at()] > taken[slot(*card)]
@@ -48,6 +49,9 @@ impl Inferno {
         match action {
             Action::NoCard if !chosen => Ok(()),
             Action::Done if chosen => Ok(()),
+            Action::Card(card) if self.pack.cards[card.at()].leader => {
+                Err(Refusal::new("SIV-3.6", "leader-works").card(self.card_id(card)))
+            }
             Action::Card(card) if soviet => {
                 if Card::soviet_support().any(|c| c == card) && s.hand[card.at()] > 0 {
                     Ok(())
@@ -149,13 +153,14 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.replace(Frame::Combat(Step::GermanCard));
     }
 
-    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow.
+    /// SIV-6.2, SIV-7.7: with Linden further Pioneers may follow. The German is then asked as long as he has cards,
+    /// whatever they are: to be asked would tell that he has laid a Pioneer and holds another.
     pub fn play_german_card(&mut self, card: Card) {
         let combat = self.combat_mut();
         combat.german_cards[slot(card)] += 1;
-        let combat = *combat;
-        let more = is_pioneer(card) && self.g.playable(self.s, &combat).next().is_some();
-        if !more {
+        let laid = combat.german_cards.iter().sum();
+        let held: u8 = Card::german_support().map(|c| self.s.hand[c.at()]).sum();
+        if !self.s.leader(Card::LINDEN) || held <= laid {
             self.german_cards_complete();
         }
     }
@@ -172,14 +177,14 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// SIV-8.3, SIV-DW.2: the air strike has no effect, nor its rubble modifier.
-    pub fn cancel_air_strike(&mut self) -> bool {
+    pub fn cancel_air_strike(&mut self, by: Cause) -> bool {
         let combat = self.combat();
         let Some(card) = self.g.air_strike(&combat) else { return false };
         let combat = self.combat_mut();
         combat.german_left[slot(card)] = 0;
         if !combat.cancelled {
             combat.cancelled = true;
-            self.tell(|| Event::Cancelled { card });
+            self.tell(|| Event::Cancelled { card, by });
         }
         true
     }
@@ -200,12 +205,16 @@ impl<L: Listener<Event>> Play<'_, L> {
             Card::FLOTILLA => self.s.replace(Frame::Combat(Step::Landing)),
             Card::SNIPER => {
                 // SIV-7.2: with Zaytsev it counts twice, the strongest chosen anew.
-                let shots = if self.s.leader(Card::ZAYTSEV) { self.g.pack.tables.leaders.zaytsev_shots } else { 1 };
-                self.marksman(combat.german.and(self.g.lookup.infantry), shots, card);
+                let zaytsev = self.s.leader(Card::ZAYTSEV);
+                if zaytsev {
+                    self.tell(|| Event::Doubled { card, by: Card::ZAYTSEV });
+                }
+                let shots = if zaytsev { self.g.pack.tables.leaders.zaytsev_shots } else { 1 };
+                self.marksman(combat.german.and(self.g.lookup.infantry), shots, Cause::Card(card));
             }
-            Card::ANTI_TANK => self.marksman(combat.german.and(self.g.lookup.armour), 1, card),
-            Card::INFILTRATION => self.send_in(combat, false),
-            Card::T34 => self.send_in(combat, true),
+            Card::ANTI_TANK => self.marksman(combat.german.and(self.g.lookup.armour), 1, Cause::Card(card)),
+            Card::INFILTRATION => self.send_in(combat, card, false),
+            Card::T34 => self.send_in(combat, card, true),
             aa => self.anti_aircraft(aa),
         }
         true
@@ -213,22 +222,25 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-8.4, SIV-8.5, SIV-8.15, SIV-8.16, SIV-DW.2: one step off the strongest, whatever covers it; the German decides
     /// between equals.
-    pub fn marksman(&mut self, among: UnitSet, shots: u8, card: Card) {
+    pub fn marksman(&mut self, among: UnitSet, shots: u8, cause: Cause) {
         if among.is_empty() {
-            self.tell(|| Event::CardVoid { card });
+            if let Cause::Card(card) = cause {
+                self.tell(|| Event::CardVoid { card, why: "target" });
+            }
             return;
         }
         self.s.push(Frame::Victory);
         for _ in 0..shots {
-            self.call_losses(self.g.pack.tables.marksmen.steps, among, Side::German);
+            self.call_losses(self.g.pack.tables.marksmen.steps, among, Side::German, cause);
         }
     }
 
     /// SIV-8.6, SIV-8.7: a unit of the pool joins, or a card is drawn.
-    fn send_in(&mut self, combat: &Combat, tank: bool) {
+    fn send_in(&mut self, combat: &Combat, card: Card, tank: bool) {
         let full = self.s.soviet[combat.soviet_hex().at()] >= self.g.limit(self.s, Side::Soviet);
         if full || *self.pool(tank) == 0 {
-            self.s.push(Frame::DrawSoviet { left: 1 });
+            self.tell(|| Event::CardVoid { card, why: if full { "full" } else { "pool" } });
+            self.s.push(Frame::DrawSoviet { left: 1, why: Occasion::Instead(card) });
         } else {
             self.s.replace(Frame::Combat(Step::Join));
         }
@@ -236,10 +248,10 @@ impl<L: Listener<Event>> Play<'_, L> {
 
     /// SIV-8.3: against an air strike; the shot-down load falls on the printed hex.
     fn anti_aircraft(&mut self, card: Card) {
-        if !self.cancel_air_strike() {
-            self.tell(|| Event::CardVoid { card });
+        if !self.cancel_air_strike(Cause::Card(card)) {
+            self.tell(|| Event::CardVoid { card, why: "strike" });
         } else if let Some(hex) = self.g.lookup.printed_hex[card.at()] {
-            self.put_rubble(hex);
+            self.put_rubble(hex, Some(card));
         }
     }
 
@@ -255,7 +267,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             _ => return false,
         };
         self.combat_mut().german_left[slot(card)] -= 1;
-        self.marksman(among, 1, card);
+        self.marksman(among, 1, Cause::Card(card));
         true
     }
 
@@ -272,10 +284,10 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.combat_mut().soviet.add(unit);
                 self.s.remembered.add(unit);
                 self.s.sighted.add(unit);
-                self.tell(|| Event::Joined { unit, hex });
+                self.tell(|| Event::Joined { unit, hex, card });
                 // SIV-DW.3: guards need no die.
                 if self.s.advantages.has(3) && self.g.lookup.guards.has(unit) {
-                    self.set_strength(unit, self.g.lookup.max[unit.at()]);
+                    self.set_strength(unit, self.g.lookup.max[unit.at()], None);
                     self.s.replace(Frame::Combat(Step::GermanEffect));
                 } else {
                     self.s.replace(Frame::Combat(Step::JoinStrength { unit }));
@@ -284,7 +296,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Step::JoinStrength { unit } => {
                 self.rolled(Roll::Strength, faces);
                 let strength = self.adjusted(unit, faces[0]);
-                self.set_strength(unit, strength);
+                self.set_strength(unit, strength, Some(faces[0]));
                 self.s.replace(Frame::Combat(Step::GermanEffect));
             }
             Step::GermanEffect => self.german_volley(combat, faces),
@@ -298,9 +310,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.rolled(Roll::SovietCard(card), faces);
         self.s.replace(Frame::Combat(Step::GermanEffect));
         let hits = self.card_hits(card, faces);
-        let steps = self.steps_of(hits, Side::German);
+        let cause = Cause::Card(card);
+        let steps = self.steps_of(hits, Side::German, cause);
         self.s.push(Frame::Victory);
-        self.call_losses(steps, combat.german, Side::German);
+        self.call_losses(steps, combat.german, Side::German, cause);
     }
 
     fn card_hits(&self, card: Card, faces: &[u8]) -> u8 {
@@ -312,11 +325,15 @@ impl<L: Listener<Event>> Play<'_, L> {
     fn german_volley(&mut self, combat: &Combat, faces: &[u8]) {
         let Some(card) = german_cards(&combat.german_left).next() else { return };
         self.combat_mut().german_left[slot(card)] -= 1;
+        if self.g.air_factor(self.s, card) > 1 {
+            self.tell(|| Event::Doubled { card, by: Card::RICHTHOFEN });
+        }
         self.rolled(Roll::GermanCard(card), faces);
         let hits = self.card_hits(card, faces);
-        let steps = self.steps_of(hits, Side::Soviet);
+        let cause = Cause::Card(card);
+        let steps = self.steps_of(hits, Side::Soviet, cause);
         self.s.push(Frame::Victory);
-        self.call_losses(steps, self.combat().soviet, self.dice_chooser(Side::Soviet));
+        self.call_losses(steps, self.combat().soviet, self.dice_chooser(Side::Soviet), cause);
     }
 
     /// SIV-8.2: a marine lands where the dice say. German units there: nothing; no marine or no room: a card.
@@ -331,7 +348,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
         let full = self.s.soviet[hex.at()] >= self.g.limit(self.s, Side::Soviet);
         let Some(unit) = marine.filter(|_| !full) else {
-            self.s.push(Frame::DrawSoviet { left: 1 });
+            let card = Card::FLOTILLA;
+            self.tell(|| Event::CardVoid { card, why: if full { "full" } else { "pool" } });
+            self.s.push(Frame::DrawSoviet { left: 1, why: Occasion::Instead(card) });
             return;
         };
         self.put(unit, hex);

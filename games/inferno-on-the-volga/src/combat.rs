@@ -8,7 +8,7 @@ use crate::data::Side;
 use crate::event::{Event, Roll};
 use crate::id::{Card, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Combat, CombatStep as Step, Frame, Origin, Played, RollOrder, State, other};
+use crate::state::{Cause, Combat, CombatStep as Step, Frame, Origin, Played, RollOrder, State, other};
 use crate::unknown::soviet;
 
 impl Inferno {
@@ -70,11 +70,15 @@ impl Inferno {
         })
     }
 
-    /// SIV-7.5a: clear hex, German infantry and armour in the combat, the Soviets without one of the two.
+    /// SIV-7.5a: clear hex, German infantry and armour in the combat, the Soviets without one of the two. Panzergrenadiers
+    /// have the bonus always, even alone.
     pub(crate) fn combined_arms(&self, s: &State, combat: &Combat) -> bool {
-        let both =
-            |units: UnitSet| !units.and(self.lookup.infantry).is_empty() && !units.and(self.lookup.armour).is_empty();
-        s.leader(Card::HOTH) && !self.lookup.urban.has(combat.target) && both(combat.german) && !both(combat.soviet)
+        let some = |units: UnitSet, of: UnitSet| !units.and(of).is_empty();
+        let both = |units: UnitSet| some(units, self.lookup.infantry) && some(units, self.lookup.armour);
+        let always = !self.pack.tables.leaders.grenadiers_judged && some(combat.german, self.lookup.grenadiers);
+        s.leader(Card::HOTH)
+            && !self.lookup.urban.has(combat.target)
+            && (always || (both(combat.german) && !both(combat.soviet)))
     }
 
     /// SIV-6.11: who may advance, beside those already chosen.
@@ -189,33 +193,18 @@ impl<L: Listener<Event>> Play<'_, L> {
         // SIV-4.3c: whoever survives does not act again this turn.
         self.s.acted = self.s.acted.or(german);
         self.s.group = UnitSet::NONE;
-        self.begin_combat(Combat {
-            attacker: Side::German,
-            deliberate,
-            target,
-            start: target,
-            german,
-            soviet: UnitSet::NONE,
-            stacks: HexSet::NONE,
-            ..BLANK
-        });
+        let combat = Combat { attacker: Side::German, deliberate, target, start: target, german, ..BLANK };
+        self.begin_combat(combat, None);
     }
 
     /// SIV-5.4a, SIV-M.2: Soviets attack: these units, or all of these stacks.
-    pub fn begin_soviet_attack(&mut self, from: Hex, target: Hex, stacks: HexSet, group: UnitSet) {
+    pub fn begin_soviet_attack(&mut self, from: Hex, target: Hex, stacks: HexSet, group: UnitSet, order: Option<u8>) {
         let german = self.s.units_at(target);
-        self.begin_combat(Combat {
-            attacker: Side::Soviet,
-            target,
-            start: from,
-            german,
-            soviet: group,
-            stacks,
-            ..BLANK
-        });
+        let combat = Combat { attacker: Side::Soviet, target, start: from, german, soviet: group, stacks, ..BLANK };
+        self.begin_combat(combat, order);
     }
 
-    fn begin_combat(&mut self, mut combat: Combat) {
+    fn begin_combat(&mut self, mut combat: Combat, order: Option<u8>) {
         let forts = &self.g.pack.tables.fortification;
         if combat.attacker == Side::German {
             combat.fort = if self.s.forts[1].has(combat.target) {
@@ -230,9 +219,20 @@ impl<L: Listener<Event>> Play<'_, L> {
             side: combat.attacker,
             deliberate: combat.deliberate,
             target: combat.target,
-            german: combat.german,
-            soviet_hexes: combat.stacks.iter().collect(),
+            order,
         });
+        let attackers = combat.attackers();
+        let stacks: HexSet = match combat.attacker {
+            Side::German => attackers.iter().filter_map(|u| self.s.hex_of(u)).collect(),
+            Side::Soviet => combat.stacks,
+        };
+        for hex in stacks.iter() {
+            // Whole Soviet stacks attack unnamed.
+            let all = attackers.is_empty();
+            let s = &*self.s;
+            let count = if all { s.soviet[hex.at()] } else { attackers.and(s.units_at(hex)).len() };
+            self.tell(|| Event::AttackFrom { hex, count });
+        }
         self.s.combat = Some(combat);
         self.s.push(Frame::Combat(Step::SovietCard));
     }
@@ -323,25 +323,33 @@ impl<L: Listener<Event>> Play<'_, L> {
         let combat = *combat;
         self.s.remembered = self.s.remembered.or(soviet);
         self.s.sighted = self.s.sighted.or(soviet).or(combat.german);
-        let strength = &self.s.strength;
-        self.l.hear(|| Event::Showdown {
-            german: combat.german,
-            soviet,
-            strengths: combat.german.or(soviet).iter().map(|u| (u, strength[u.at()])).collect(),
-            soviet_card: match combat.soviet_card {
-                Played::Card(card) => Some(card),
-                _ => None,
-            },
-            german_cards: crate::cards::german_cards(&combat.german_cards).collect(),
-        });
+        self.tell_showdown(&combat);
         self.next(Step::Adjust)
+    }
+
+    /// SIV-6.3: every unit with its place and strength, every card by its name.
+    fn tell_showdown(&mut self, combat: &Combat) {
+        self.tell(|| Event::Showdown);
+        let all = combat.german.or(combat.soviet);
+        let hexes: HexSet = all.iter().filter_map(|u| self.s.hex_of(u)).collect();
+        for hex in hexes.iter() {
+            let s = &*self.s;
+            let there = || all.and(s.units_at(hex)).iter().map(|u| (u, s.strength[u.at()])).collect();
+            self.l.hear(|| Event::Shown { hex, units: there() });
+        }
+        if let Played::Card(card) = combat.soviet_card {
+            self.tell(|| Event::Played { side: Side::Soviet, card });
+        }
+        for card in crate::cards::german_cards(&combat.german_cards) {
+            self.tell(|| Event::Played { side: Side::German, card });
+        }
     }
 
     /// SIV-6.4, SIV-DW.3: strengths of those never shown before; immortal guards are always at their maximum.
     fn adjust(&mut self, combat: &Combat) -> bool {
         if self.s.advantages.has(3) {
             for unit in combat.soviet.and(self.g.lookup.guards).iter() {
-                self.set_strength(unit, self.g.lookup.max[unit.at()]);
+                self.set_strength(unit, self.g.lookup.max[unit.at()], None);
             }
         }
         if !self.g.to_adjust(self.s, combat.soviet).is_empty() {
@@ -350,10 +358,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.next(Step::Uberblocks)
     }
 
-    pub fn set_strength(&mut self, unit: Unit, strength: u8) {
+    /// The strength that a die gives, or without one that of a guard.
+    pub fn set_strength(&mut self, unit: Unit, strength: u8, die: Option<u8>) {
         if self.s.strength[unit.at()] != strength {
             self.s.strength[unit.at()] = strength;
-            self.tell(|| Event::Adjusted { unit, strength });
+            self.tell(|| Event::Adjusted { unit, strength, die });
         }
     }
 
@@ -395,7 +404,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                 let units = self.g.to_adjust(self.s, combat.soviet);
                 for (unit, die) in units.into_iter().zip(faces) {
                     let strength = self.adjusted(unit, die);
-                    self.set_strength(unit, strength);
+                    self.set_strength(unit, strength, Some(die));
                 }
             }
             Step::Opportunity { next } => self.opportunity_fire(&combat, next, &faces),
@@ -452,21 +461,17 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// SIV-0.10, SIV-6.10d, SIV-6.10e: the step losses that the hits of one volley cause.
-    pub fn steps_of(&mut self, hits: u8, on: Side) -> u8 {
+    pub fn steps_of(&mut self, hits: u8, on: Side, by: Cause) -> u8 {
         let combat = self.combat_mut();
         let defends = on != combat.attacker;
-        let mut left = hits;
-        if defends && on == Side::Soviet {
-            let stopped = left.min(combat.fort);
-            combat.fort -= stopped;
-            left -= stopped;
-        }
+        let stopped = if defends && on == Side::Soviet { hits.min(combat.fort) } else { 0 };
+        combat.fort -= stopped;
         let target = combat.target;
-        if defends && self.s.rubble.has(target) {
-            left /= self.g.pack.tables.rubble.hits_per_step;
-        }
-        self.tell(|| Event::Hits { on, hits, steps: left });
-        left
+        let rubble = defends && self.s.rubble.has(target);
+        let left = hits - stopped;
+        let steps = if rubble { left / self.g.pack.tables.rubble.hits_per_step } else { left };
+        self.tell(|| Event::Hits { by, on, hits, stopped, rubble, steps });
+        steps
     }
 
     /// SIV-6.10f: who decides between equals when dice hit this side.
@@ -474,27 +479,30 @@ impl<L: Listener<Event>> Play<'_, L> {
         if hit == Side::Soviet && self.s.config.mode.human_soviet() { Side::Soviet } else { Side::German }
     }
 
-    /// Step losses of both sides, the Soviet ones allotted first, then victory (SIV-6.10b, SIV-9.5).
-    fn settle(&mut self, on_soviets: u8, on_germans: u8, germans: UnitSet) {
+    /// Step losses of both sides, the Soviet ones allotted first, then victory (SIV-6.10b, SIV-9.5). SIV-7.3: the natural
+    /// 1s of the Soviets are step losses of their own.
+    fn settle(&mut self, ones: u8, on_soviets: u8, on_germans: u8, germans: UnitSet, cause: Cause) {
         let soviets = self.combat().soviet;
+        if ones > 0 {
+            self.tell(|| Event::Backfire { ones });
+        }
         self.s.push(Frame::Victory);
-        self.call_losses(on_germans, germans, self.dice_chooser(Side::German));
-        self.call_losses(on_soviets, soviets, self.dice_chooser(Side::Soviet));
+        self.call_losses(on_germans, germans, self.dice_chooser(Side::German), cause);
+        let (steps, chooser) = (on_soviets + ones, self.dice_chooser(Side::Soviet));
+        if steps > 0 && !soviets.is_empty() {
+            self.s.push(Frame::Losses { steps, ones, among: soviets, chooser, cause });
+        }
     }
 
     /// SIV-6.10a: one side rolls, its hits are applied.
     fn close_combat(&mut self, combat: &Combat, side: Side, faces: &[u8]) {
         self.rolled(if side == Side::German { Roll::CloseGerman } else { Roll::CloseSoviet }, faces);
         let (hits, backfires) = self.hits(combat.of(side), faces);
+        let cause = Cause::CloseCombat;
+        let steps = self.steps_of(hits, other(side), cause);
         match side {
-            Side::German => {
-                let steps = self.steps_of(hits, Side::Soviet);
-                self.settle(steps, 0, combat.german);
-            }
-            Side::Soviet => {
-                let steps = self.steps_of(hits, Side::German);
-                self.settle(backfires, steps, combat.german);
-            }
+            Side::German => self.settle(0, steps, 0, combat.german, cause),
+            Side::Soviet => self.settle(backfires, 0, steps, combat.german, cause),
         }
     }
 
@@ -504,9 +512,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         let (soviet_faces, german_faces) = faces.split_at(self.g.dice_of(self.s, combat.soviet) as usize);
         let (on_germans, backfires) = self.hits(combat.soviet, soviet_faces);
         let (on_soviets, _) = self.hits(combat.german, german_faces);
-        let on_soviets = self.steps_of(on_soviets, Side::Soviet) + backfires;
-        let on_germans = self.steps_of(on_germans, Side::German);
-        self.settle(on_soviets, on_germans, combat.german);
+        let cause = Cause::CloseCombat;
+        let on_soviets = self.steps_of(on_soviets, Side::Soviet, cause);
+        let on_germans = self.steps_of(on_germans, Side::German, cause);
+        self.settle(backfires, on_soviets, on_germans, combat.german, cause);
     }
 
     /// SIV-7.1a, SIV-7.3: the units next to one attacking stack fire at it. SIV-I.6: all that is shown of them is how many.
@@ -520,32 +529,37 @@ impl<L: Listener<Event>> Play<'_, L> {
             - if khrushchev { leaders.khrushchev_bonus } else { 0 };
         let hits = faces.iter().filter(|f| **f >= needed).count() as u8;
         let backfires = faces.iter().filter(|f| khrushchev && **f == leaders.khrushchev_backfire).count() as u8;
-        let steps = self.steps_of(hits, Side::German);
+        let cause = Cause::OpportunityFire;
+        let steps = self.steps_of(hits, Side::German, cause);
         let among = combat.german.and(self.s.units_at(stack));
-        self.settle(backfires, steps, among);
+        self.settle(backfires, 0, steps, among, cause);
     }
 
     /// SIV-6.9: one die and the modifiers of the cards that took effect.
     fn rubble_roll(&mut self, combat: &Combat, die: u8) {
         self.rolled(Roll::Rubble, &[die]);
         self.next(Step::Order);
-        if die + self.rubble_modifier(combat) >= self.g.pack.tables.rubble.threshold {
-            self.put_rubble(combat.target);
+        let (modifier, needed) = (self.rubble_modifier(combat), self.g.pack.tables.rubble.threshold);
+        self.tell(|| Event::RubbleRoll { die, modifier, needed });
+        if die + modifier >= needed {
+            self.put_rubble(combat.target, None);
         } else {
             self.tell(|| Event::NoRubble);
         }
     }
 
-    pub fn put_rubble(&mut self, hex: Hex) {
+    /// A marker is placed, by this card or after a roll.
+    pub fn put_rubble(&mut self, hex: Hex, card: Option<Card>) {
         if !self.s.rubble.has(hex) {
             self.s.rubble.add(hex);
-            self.tell(|| Event::Rubble { hex });
+            self.tell(|| Event::Rubble { hex, card });
         }
     }
 
     /// SIV-6.10f, SIV-6.10g: a step loss goes to the strongest; equals are chosen between, unless all of them are hit
     /// anyway.
-    pub fn allot(&mut self, steps: u8, among: UnitSet, chooser: Side) -> bool {
+    pub fn allot(&mut self) -> bool {
+        let Some(Frame::Losses { steps, ones, among, chooser, cause }) = self.s.top() else { return false };
         let among = self.s.alive(among);
         let equals = strongest(self.s, among);
         if steps == 0 || equals.is_empty() {
@@ -555,18 +569,21 @@ impl<L: Listener<Event>> Play<'_, L> {
         if equals.len() > steps {
             return false;
         }
-        self.s.replace(Frame::Losses { steps: steps - equals.len(), among, chooser });
-        for unit in equals.iter() {
+        let count = equals.len();
+        self.s.replace(Frame::Losses { steps: steps - count, ones: ones.saturating_sub(count), among, chooser, cause });
+        for (nth, unit) in (0..).zip(equals.iter()) {
             if self.s.over.is_none() {
-                self.lose_step(unit);
+                self.lose_step(unit, loss_cause(nth < ones, cause));
             }
         }
         true
     }
 
-    pub fn choose_loss(&mut self, steps: u8, among: UnitSet, chooser: Side, unit: Unit) {
-        self.s.replace(Frame::Losses { steps: steps - 1, among, chooser });
-        self.lose_step(unit);
+    pub fn choose_loss(&mut self, unit: Unit) {
+        let Some(Frame::Losses { steps, ones, among, chooser, cause }) = self.s.top() else { return };
+        let left = Frame::Losses { steps: steps - 1, ones: ones.saturating_sub(1), among, chooser, cause };
+        self.s.replace(left);
+        self.lose_step(unit, loss_cause(ones > 0, cause));
     }
 
     /// SIV-6.11: the winner must advance.
@@ -651,6 +668,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         true
     }
+}
+
+/// SIV-7.3: a natural 1 is Khrushchev's doing.
+const fn loss_cause(one: bool, cause: Cause) -> Cause {
+    if one { Cause::Card(Card::KHRUSHCHEV) } else { cause }
 }
 
 /// What every combat begins with.

@@ -11,6 +11,7 @@
 //! ```
 
 mod error;
+mod facts;
 mod scenarios;
 mod tables;
 mod validate;
@@ -23,8 +24,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub use error::{PackError, Problem};
 pub use scenarios::{Draw, LastColumn, ModeRecord, OptionRecord, OptionValue, Scenarios, SeatRecord, Setup};
 pub use tables::{
-    Adjustment, Advantages, BySoviets, Call, Firepower, Fortification, Hands, Landing, Leaders, Marksmen, Movement,
-    Order, Orders, Pools, Rubble, Spawn, Stacking, Tables, Track, Victory,
+    Adjustment, Advantages, BySoviets, Call, Dice, Firepower, Fortification, Hands, Landing, Leaders, Marksmen,
+    Movement, Order, OrderDice, Orders, Pools, Rubble, Spawn, Stacking, Tables, Track, Victory,
 };
 
 /// Hexes of the map (SIV-1.5): they fit a set of 128 bits.
@@ -92,7 +93,7 @@ impl Pack {
         let rules: RulesFile = read(files, RULES)?;
         let units_blocks = units.blocks;
         let units = units.units.into_iter().map(RawUnit::resolve).collect::<Result<_, _>>()?;
-        let pack = Pack {
+        let mut pack = Pack {
             hexes: map.hexes,
             units,
             blocks: units_blocks,
@@ -103,6 +104,7 @@ impl Pack {
             chapters: rules.chapters,
         };
         validate::check(&pack)?;
+        facts::fill(files, &mut pack)?;
         Ok(pack)
     }
 }

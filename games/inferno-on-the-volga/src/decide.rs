@@ -58,6 +58,10 @@ impl Inferno {
         if self.chooser(s) != Some(seat) {
             return Err(Refusal::new("SIV-3.2", "not-your-decision"));
         }
+        let cards = matches!(s.top(), Some(Frame::Combat(CombatStep::SovietCard | CombatStep::GermanCard)));
+        if let (Action::Card(card), false) = (action, cards) {
+            return Err(self.card_out_of_time(s, seat, card));
+        }
         match s.top() {
             Some(Frame::ChooseAdvantage) => match action {
                 Action::Advantage(1..=5) => Ok(()),
@@ -290,9 +294,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             }
             (Frame::SovietGroup { from }, Action::To(to)) => self.move_soviet_group(from, to),
             (Frame::SovietGroup { from }, Action::Quick(target)) => self.soviet_quick_attack(from, target),
-            (Frame::Losses { steps, among, chooser }, Action::Loss(unit)) => {
-                self.choose_loss(steps, among, chooser, unit);
-            }
+            (Frame::Losses { .. }, Action::Loss(unit)) => self.choose_loss(unit),
             (Frame::Combat(step), _) => self.combat_choice(step, action),
             _ => debug_assert!(false, "{action:?} at {frame:?}"),
         }
@@ -314,11 +316,9 @@ impl<L: Listener<Event>> Play<'_, L> {
                 self.begin_group(from, false);
             }
             Action::Attack(target) => {
-                self.s.group = UnitSet::NONE;
-                let only = self.g.attackers(self.s, target, self.s.own(&self.g.lookup));
-                if only.len() == 1 {
-                    self.s.group = only;
-                }
+                let attackers = self.g.attackers(self.s, target, self.s.own(&self.g.lookup));
+                let blocks = self.g.lookup.next_to[target.at()].iter().map(|h| self.s.german[h.at()]).sum();
+                self.s.group = self.alone(attackers, blocks);
                 self.s.replace(Frame::Attackers { target });
             }
             _ => {}
@@ -346,14 +346,11 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-M.3: the partner is asked if he has units to add.
+    /// SIV-M.3: the partner is asked whether he adds units.
     fn ask_partner(&mut self, target: Hex) {
-        let partner = self.s.commanded_by(1 - self.s.active, &self.g.lookup);
-        let mode = self.s.config.mode;
-        // With a Soviet player looking on he is always asked: not to be asked would tell whose units stand there.
-        let asked = mode.two_commanders()
-            && (mode.human_soviet() || !self.g.attackers(self.s, target, partner).minus(self.s.group).is_empty());
-        if asked {
+        // Wherever further blocks stand next to the target: not to be asked would tell whose they are.
+        let blocks: u8 = self.g.lookup.next_to[target.at()].iter().map(|h| self.s.german[h.at()]).sum();
+        if self.s.config.mode.two_commanders() && blocks > self.s.group.len() {
             self.s.replace(Frame::Partner { target });
         } else {
             self.begin_deliberate(target);

@@ -7,7 +7,7 @@ use crate::data::Side;
 use crate::event::{Event, Roll};
 use crate::id::{Card, Hex};
 use crate::play::Play;
-use crate::state::Combat;
+use crate::state::{Cause, Combat};
 
 impl<L: Listener<Event>> Play<'_, L> {
     /// SIV-DW.1: his block goes to the hex with the sum of the dice, if the Soviets hold it; else his card is discarded.
@@ -45,11 +45,11 @@ impl<L: Listener<Event>> Play<'_, L> {
             return;
         }
         if self.s.uber[0] == Some(combat.target) {
-            self.cancel_air_strike();
+            self.cancel_air_strike(Cause::AaRegiment);
         }
         let armour = combat.german.and(self.g.lookup.armour);
         if self.s.uber[1] == Some(combat.target) && !armour.is_empty() {
-            self.marksman(armour, 1, Card::ANTI_TANK);
+            self.marksman(armour, 1, Cause::DestroyerBrigade);
         }
     }
 }

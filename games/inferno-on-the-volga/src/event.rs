@@ -4,7 +4,7 @@ use verst_core::Faces;
 
 use crate::data::Side;
 use crate::id::{Card, Hex, Unit, UnitSet};
-use crate::state::End;
+use crate::state::{Cause, End, Occasion};
 
 /// Why dice were rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub enum Event {
         count: u8,
         from: Hex,
         to: Hex,
+        /// The order that sent them; a person needs none.
+        order: Option<u8>,
     },
     Passed,
     Stopped,
@@ -56,9 +58,20 @@ pub enum Event {
     CardDrawn {
         side: Side,
         card: Option<Card>,
+        why: Occasion,
     },
     LeaderIn {
         card: Card,
+        why: Occasion,
+    },
+    /// This card counts twice because of that leader (SIV-7.2, SIV-7.6).
+    Doubled {
+        card: Card,
+        by: Card,
+    },
+    /// SIV-7.4: the draws that Paulus doubles.
+    DrawsDoubled {
+        cards: u8,
     },
     LeaderOut {
         card: Card,
@@ -96,6 +109,7 @@ pub enum Event {
     },
     NoSpawn {
         hex: Hex,
+        why: &'static str,
     },
     Orders {
         orders: Vec<u8>,
@@ -108,30 +122,43 @@ pub enum Event {
         side: Side,
         deliberate: bool,
         target: Hex,
-        german: UnitSet,
-        soviet_hexes: Vec<Hex>,
+        /// The order that it carries out.
+        order: Option<u8>,
+    },
+    /// A stack attacks.
+    AttackFrom {
+        hex: Hex,
+        count: u8,
     },
     CardFaceDown {
         side: Side,
         card: Option<Card>,
         count: u8,
     },
-    Showdown {
-        german: UnitSet,
-        soviet: UnitSet,
-        strengths: Vec<(Unit, u8)>,
-        soviet_card: Option<Card>,
-        german_cards: Vec<Card>,
+    Showdown,
+    /// Who is shown in a hex, with strengths; 0 is still to be rolled for.
+    Shown {
+        hex: Hex,
+        units: Vec<(Unit, u8)>,
+    },
+    /// A card is turned up.
+    Played {
+        side: Side,
+        card: Card,
     },
     Adjusted {
         unit: Unit,
         strength: u8,
+        /// The die, unless it is a guard that needs none.
+        die: Option<u8>,
     },
     Cancelled {
         card: Card,
+        by: Cause,
     },
     CardVoid {
         card: Card,
+        why: &'static str,
     },
     Marine {
         unit: Unit,
@@ -140,21 +167,42 @@ pub enum Event {
     Joined {
         unit: Unit,
         hex: Hex,
+        card: Card,
     },
     Hits {
+        by: Cause,
         on: Side,
         hits: u8,
+        /// Those that a fortification takes.
+        stopped: u8,
+        /// Does Rubble divide the others?
+        rubble: bool,
         steps: u8,
+    },
+    /// SIV-7.3: natural 1s that hit the Soviets themselves.
+    Backfire {
+        ones: u8,
     },
     Lost {
         unit: Unit,
+        hex: Hex,
         left: u8,
+        cause: Cause,
     },
     Destroyed {
         unit: Unit,
+        hex: Hex,
+        cause: Cause,
+    },
+    RubbleRoll {
+        die: u8,
+        modifier: u8,
+        needed: u8,
     },
     Rubble {
         hex: Hex,
+        /// The Anti-Aircraft card that puts it there; nothing after a roll.
+        card: Option<Card>,
     },
     NoRubble,
     GermansFirst,
@@ -178,6 +226,7 @@ pub enum Event {
     },
     Withdrawn {
         unit: Unit,
+        hex: Hex,
     },
     DeckEmpty {
         extra: u8,

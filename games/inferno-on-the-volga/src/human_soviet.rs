@@ -106,8 +106,10 @@ impl Inferno {
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
+    /// Is another move possible? With Chuikov nobody else knows who has used his move: whoever joined has not (SIV-7.1b).
     pub fn soviet_moves_wait(&mut self, left: u8) -> bool {
-        let waits = left > 0 && self.g.soviet_starts(self.s).next().is_some();
+        let unclear = self.s.leader(Card::CHUIKOV) && !self.s.soviet_at.is_empty();
+        let waits = left > 0 && (unclear || self.g.soviet_starts(self.s).next().is_some());
         self.pop_unless(waits)
     }
 
@@ -115,10 +117,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn begin_soviet_group(&mut self, left: u8, from: Hex) {
         self.s.replace(Frame::SovietMoves { left: left - 1 });
         self.s.group = UnitSet::NONE;
-        let candidates = self.g.soviet_candidates(self.s, from);
-        if candidates.len() == 1 {
-            self.s.group = candidates;
-        }
+        self.s.group = self.alone(self.g.soviet_candidates(self.s, from), self.s.soviet[from.at()]);
         self.s.push(Frame::SovietGroup { from });
     }
 
@@ -131,7 +130,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.acted = self.s.acted.or(units);
         self.s.group = UnitSet::NONE;
         self.s.trail.add(from, to);
-        self.tell(|| Event::SovietMove { units, count: units.len(), from, to });
+        self.tell(|| Event::SovietMove { units, count: units.len(), from, to, order: None });
         self.s.frames.pop();
         self.soviets_enter(to);
         self.check_victory();
@@ -145,9 +144,9 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         if self.s.leader(Card::CHUIKOV) {
             let stacks = self.g.joining_stacks(self.s, target);
-            self.begin_soviet_attack(from, target, stacks, UnitSet::NONE);
+            self.begin_soviet_attack(from, target, stacks, UnitSet::NONE, None);
         } else {
-            self.begin_soviet_attack(from, target, HexSet::only(from), group);
+            self.begin_soviet_attack(from, target, HexSet::only(from), group, None);
         }
     }
 }

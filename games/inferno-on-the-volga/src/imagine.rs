@@ -6,9 +6,10 @@
 use verst_core::{Flat, Source};
 
 use crate::Inferno;
+use crate::cards::{is_pioneer, slot};
 use crate::data::{GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
-use crate::state::{Frame, Origin, Played, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{CombatStep, Frame, Origin, Played, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::trail::Trail;
 use crate::view::{Eyes, HIDDEN, HIDDEN_BOX, NOBODY, View};
 
@@ -67,7 +68,8 @@ impl Inferno {
         };
         if !eyes.german {
             self.deal_germans(view, &mut s, source);
-            deal_hand(&mut s, view.hands[0], &Card::german_support(), source);
+            let laid = self.deal_laid(view, &mut s, source);
+            deal_hand(&mut s, view.hands[0].saturating_sub(laid), &Card::german_support(), source);
         }
         if eyes.soviet {
             s.setup_tanks = self.setup_tanks_left(&s);
@@ -278,6 +280,23 @@ impl Inferno {
         slots
     }
 
+    /// SIV-7.7: cards that the German has laid while he may still add others are in his hand; several are Pioneers.
+    fn deal_laid(&self, view: &View, s: &mut State, source: &mut impl Source) -> u8 {
+        if s.top() != Some(Frame::Combat(CombatStep::GermanCard)) {
+            return 0;
+        }
+        for _ in 0..view.german_face_down {
+            let fits = |card: &Card| view.german_face_down == 1 || is_pioneer(*card);
+            if let Some(card) = draw(s, Card::german_support().filter(fits), source) {
+                s.hand[card.at()] += 1;
+                if let Some(combat) = &mut s.combat {
+                    combat.german_cards[slot(card)] += 1;
+                }
+            }
+        }
+        view.german_face_down
+    }
+
     /// What is hidden of a combat before the showdown.
     fn deal_combat(&self, view: &View, s: &mut State, eyes: Eyes, source: &mut impl Source) {
         let Some(mut combat) = s.combat else {
@@ -304,14 +323,14 @@ impl Inferno {
                     Side::German => attackers,
                     Side::Soviet => s.units_at(combat.target),
                 };
-                let mut cards: Vec<Card> = Vec::new();
-                for _ in 0..view.german_face_down {
-                    cards.extend(draw(s, Card::german_support(), source));
+                if s.top() != Some(Frame::Combat(CombatStep::GermanCard)) {
+                    for _ in 0..view.german_face_down {
+                        if let Some(card) = draw(s, Card::german_support(), source) {
+                            combat.german_cards[slot(card)] += 1;
+                        }
+                    }
+                    combat.german_left = combat.german_cards;
                 }
-                for card in cards {
-                    combat.german_cards[(card.0 - Card::HEINKEL.0) as usize] += 1;
-                }
-                combat.german_left = combat.german_cards;
             }
             if !eyes.soviet && s.config.mode.human_soviet() {
                 if combat.attacker == Side::Soviet && !s.leader(Card::CHUIKOV) {

@@ -21,6 +21,7 @@ mod imagine;
 mod judgement;
 mod log;
 mod lookup;
+mod meant;
 mod movement;
 mod odds;
 mod patch;
@@ -216,6 +217,9 @@ impl Game for Inferno {
 
     fn target(&self, _: Seat, action: Action) -> Target {
         self.target_of(action)
+    }
+    fn candidates(&self, state: &State, seat: Seat, thing: &Target, out: &mut Vec<Action>) {
+        self.meant_with(state, seat, thing, out);
     }
     fn alphabet(&self) -> Vec<Action> {
         self.every_action()

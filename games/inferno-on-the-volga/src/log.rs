@@ -6,7 +6,7 @@ use crate::Inferno;
 use crate::data::Side;
 use crate::event::{Event, Roll};
 use crate::id::{Card, Hex, Unit, UnitSet};
-use crate::state::State;
+use crate::state::{Cause, Occasion, State};
 use crate::view::Eyes;
 
 impl Inferno {
@@ -32,29 +32,41 @@ impl Inferno {
                 let known = if eyes.german { units(new(&format!("{id}-known")), *set) } else { new(id) };
                 hex(hex(known, "from", *from), "to", *to).num("count", set.len())
             }
-            Event::SovietMove { units: set, count, from, to } => {
-                let known = if eyes.soviet && !set.is_empty() {
-                    units(new("soviet-move-known"), *set)
-                } else {
-                    new("soviet-move")
+            Event::SovietMove { units: set, count, from, to, order } => {
+                let known = match order {
+                    Some(value) if eyes.soviet && !set.is_empty() => {
+                        units(new("soviet-order-move-known"), *set).num("order", *value)
+                    }
+                    Some(value) => new("soviet-order-move").num("order", *value),
+                    None if eyes.soviet => units(new("soviet-move-known"), *set),
+                    None => new("soviet-move"),
                 };
-                let rule = if s.config.mode.human_soviet() { "SIV-M.2" } else { "SIV-5.5" };
+                let rule = if order.is_some() { "SIV-5.5" } else { "SIV-M.2" };
                 let known = known.text("rule", rule);
                 hex(hex(known, "from", *from), "to", *to).num("count", *count)
             }
             Event::Passed => new("passed"),
             Event::Stopped => new("stopped"),
             Event::Called => new("called"),
-            Event::CardDrawn { side: whose, card: drawn } => {
+            Event::CardDrawn { side: whose, card: drawn, why } => {
                 let own = if *whose == Side::German { eyes.german } else { eyes.soviet };
                 let m = match drawn {
                     Some(c) if own => card(side(new("card-drawn-known"), *whose), *c),
                     _ => side(new("card-drawn"), *whose),
                 };
-                m.text("rule", "SIV-3.7")
+                m.with("why", self.occasion(*why)).text("rule", occasion_rule(*why))
             }
-            Event::LeaderIn { card: c } => card(new("leader-in"), *c).text("rule", "SIV-3.6"),
-            Event::LeaderOut { card: c } => card(new("leader-out"), *c),
+            Event::LeaderIn { card: c, why } => {
+                card(new("leader-in"), *c).with("why", self.occasion(*why)).text("rule", "SIV-3.6")
+            }
+            Event::LeaderOut { card: c } => card(new("leader-out"), *c).text("rule", "SIV-DW.1"),
+            Event::Doubled { card: c, by } => {
+                let rule = if *by == Card::ZAYTSEV { "SIV-7.2" } else { "SIV-7.6" };
+                card(new("doubled"), *c).card("by", self.card_id(*by)).text("rule", rule)
+            }
+            Event::DrawsDoubled { cards } => {
+                new("draws-doubled").card("by", self.card_id(Card::PAULUS)).num("cards", *cards).text("rule", "SIV-7.4")
+            }
             Event::AdvantageIn { side: whose, rule } => side(new("advantage"), *whose).text("rule", *rule),
             Event::Placed { what, hex: h } => hex(new("placed").word("what", format!("piece-{what}")), "hex", *h),
             Event::NotPlaced { what, hex: h } => {
@@ -71,56 +83,102 @@ impl Inferno {
             Event::Spawned { hex: h, count, tank } => {
                 hex(new(if *tank { "spawned-tank" } else { "spawned" }), "hex", *h).num("count", *count)
             }
-            Event::NoSpawn { hex: h } => hex(new("no-spawn"), "hex", *h),
+            Event::NoSpawn { hex: h, why } => hex(new("no-spawn"), "hex", *h).word("why", short!("no-spawn-{why}")),
             Event::Orders { orders, cards } => new("orders").text("orders", list(orders)).num("cards", *cards),
             Event::OrderLapsed { value } => new("order-lapsed").num("value", *value),
-            Event::Attack { side: whose, deliberate, target, german, soviet_hexes } => {
-                let id = match (whose, deliberate) {
-                    (Side::German, true) => "deliberate-attack",
-                    (Side::German, false) => "quick-attack",
-                    (Side::Soviet, _) => "soviet-attack",
+            Event::Attack { side: whose, deliberate, target, order } => {
+                let id = match (whose, deliberate, order) {
+                    (Side::German, true, _) => "deliberate-attack",
+                    (Side::German, false, _) => "quick-attack",
+                    (Side::Soviet, _, None) => "soviet-attack",
+                    (Side::Soviet, _, Some(_)) => "soviet-order-attack",
                 };
                 let m = hex(new(id), "target", *target);
-                match whose {
-                    Side::German => m.num("count", german.len()),
-                    Side::Soviet => m.num("stacks", soviet_hexes.len() as i64),
-                }
+                if let Some(value) = order { m.num("order", *value) } else { m }
             }
+            Event::AttackFrom { hex: h, count } => hex(new("attack-from"), "hex", *h).num("count", *count),
             Event::CardFaceDown { side: whose, count: 0, .. } => side(new("no-card"), *whose),
             Event::CardFaceDown { side: whose, count, .. } => side(new("card-face-down"), *whose).num("count", *count),
-            Event::Showdown { strengths, soviet_card, german_cards, .. } => {
-                let mut m = new("showdown")
-                    .with("units", Arg::Pieces(strengths.iter().map(|(u, _)| self.unit_id(*u).into()).collect()));
-                let cards: Vec<&Card> = soviet_card.iter().chain(german_cards).collect();
-                m = m.text("rule", "SIV-6.3");
-                if let [first, rest @ ..] = cards.as_slice() {
-                    m = card(m, **first).num("more", rest.len() as i64);
-                    m.id = "log-showdown-cards".into();
-                }
-                m
+            Event::Showdown => new("showdown").text("rule", "SIV-6.3"),
+            Event::Shown { hex: h, units: shown } => {
+                let pieces = Arg::Pieces(shown.iter().map(|(u, _)| self.unit_id(*u).into()).collect());
+                let steps = |n: &u8| if *n == 0 { "?".to_owned() } else { n.to_string() };
+                let steps = shown.iter().map(|(_, n)| steps(n)).collect::<Vec<_>>().join(", ");
+                hex(new("shown"), "hex", *h).with("units", pieces).text("steps", steps)
             }
-            Event::Adjusted { unit: u, strength } => unit(new("adjusted"), *u).num("strength", *strength),
-            Event::Cancelled { card: c } => card(new("cancelled"), *c),
-            Event::CardVoid { card: c } => card(new("card-void"), *c),
-            Event::Marine { unit: u, hex: h } => hex(unit(new("marine"), *u), "hex", *h),
-            Event::Joined { unit: u, hex: h } => hex(unit(new("joined"), *u), "hex", *h),
-            Event::Hits { on, hits, steps } => side(new("hits"), *on).num("hits", *hits).num("steps", *steps),
-            Event::Lost { unit: u, left } => unit(new("lost"), *u).num("left", *left),
-            Event::Destroyed { unit: u } => unit(new("destroyed"), *u),
-            Event::Rubble { hex: h } => hex(new("rubble"), "hex", *h),
+            Event::Played { side: whose, card: c } => card(side(new("played"), *whose), *c),
+            Event::Adjusted { unit: u, strength, die: Some(die) } => {
+                unit(new("adjusted"), *u).num("die", *die).num("strength", *strength).text("rule", "SIV-6.4")
+            }
+            Event::Adjusted { unit: u, strength, die: None } => {
+                unit(new("adjusted-guards"), *u).num("strength", *strength).text("rule", "SIV-DW.3")
+            }
+            Event::Cancelled { card: c, by } => card(new("cancelled"), *c).with("cause", self.cause(*by)),
+            Event::CardVoid { card: c, why } => card(new("card-void"), *c).word("why", short!("void-{why}")),
+            Event::Marine { unit: u, hex: h } => {
+                card(hex(unit(new("marine"), *u), "hex", *h), Card::FLOTILLA).text("rule", "SIV-8.2")
+            }
+            Event::Joined { unit: u, hex: h, card: c } => card(hex(unit(new("joined"), *u), "hex", *h), *c),
+            Event::Hits { by, on, hits, stopped, rubble, steps } => side(new("hits"), *on)
+                .with("cause", self.cause(*by))
+                .num("hits", *hits)
+                .num("stopped", *stopped)
+                .num("rubble", i64::from(*rubble))
+                .num("steps", *steps),
+            Event::Backfire { ones } => {
+                card(new("backfire"), Card::KHRUSHCHEV).num("ones", *ones).text("rule", "SIV-7.3")
+            }
+            Event::Lost { unit: u, hex: h, left, cause } => {
+                hex(unit(new("lost"), *u), "hex", *h).num("left", *left).with("cause", self.cause(*cause))
+            }
+            Event::Destroyed { unit: u, hex: h, cause } => {
+                hex(unit(new("destroyed"), *u), "hex", *h).with("cause", self.cause(*cause))
+            }
+            Event::RubbleRoll { die, modifier, needed } => new("rubble-roll")
+                .num("die", *die)
+                .num("modifier", *modifier)
+                .num("total", die + modifier)
+                .num("needed", *needed),
+            Event::Rubble { hex: h, card: Some(c) } => card(hex(new("rubble-card"), "hex", *h), *c),
+            Event::Rubble { hex: h, card: None } => hex(new("rubble"), "hex", *h),
             Event::NoRubble => new("no-rubble"),
-            Event::GermansFirst => new("germans-first"),
+            Event::GermansFirst => card(new("germans-first"), Card::HOTH).text("rule", "SIV-7.5"),
             // Everybody sees who advances; the table says so again only to those whom it may remind.
-            Event::Advanced { side: Side::Soviet, hex: h, .. } if !eyes.soviet && !s.config.memory_aid => {
+            Event::Advanced { side: Side::Soviet, hex: h, .. }
+                if !(eyes.soviet || (s.config.memory_aid && eyes.german)) =>
+            {
                 hex(new("soviet-advanced"), "hex", *h)
             }
             Event::Advanced { units: set, hex: h, .. } => hex(units(new("advanced"), *set), "hex", *h),
             Event::Blitzed { unit: u, hex: h } => hex(unit(new("blitzed"), *u), "hex", *h),
             Event::Control { side: whose, hex: h } => hex(side(new("control"), *whose), "hex", *h),
             Event::Repulsed { side: whose, target } => hex(side(new("repulsed"), *whose), "hex", *target),
-            Event::Withdrawn { unit: u } => unit(new("withdrawn"), *u),
+            Event::Withdrawn { unit: u, hex: h } => hex(unit(new("withdrawn"), *u), "hex", *h).text("rule", "SIV-7.8"),
             Event::DeckEmpty { extra } => new("deck-empty").num("extra", *extra),
             Event::Over { end } => Message::new(short!("ending-{}", end.name().0)),
+        }
+    }
+
+    /// What takes steps or cancels, as an argument.
+    pub(crate) fn cause(&self, cause: Cause) -> Arg {
+        match cause {
+            Cause::Card(card) => Arg::Card(self.card_id(card).into()),
+            Cause::AaRegiment => Arg::Piece("UAA".into()),
+            Cause::DestroyerBrigade => Arg::Piece("UAT".into()),
+            Cause::OpportunityFire => Arg::Word("cause-opportunity".into()),
+            Cause::CloseCombat => Arg::Word("cause-close".into()),
+        }
+    }
+
+    /// What a card is drawn for, as an argument.
+    fn occasion(&self, why: Occasion) -> Arg {
+        match why {
+            Occasion::Setup => Arg::Word("why-setup".into()),
+            Occasion::Call => Arg::Word("why-call".into()),
+            Occasion::Repeats => Arg::Word("why-repeats".into()),
+            Occasion::Advantage => Arg::Word("why-advantage".into()),
+            Occasion::Taken(hex) => Arg::Space(self.hex_id(hex).into()),
+            Occasion::Instead(card) => Arg::Card(self.card_id(card).into()),
         }
     }
 
@@ -144,6 +202,20 @@ impl Inferno {
             Roll::CloseBoth => "roll-close-both",
         };
         Message::new(id)
+    }
+}
+
+/// The rule that a draw belongs to.
+fn occasion_rule(why: Occasion) -> &'static str {
+    match why {
+        Occasion::Setup => "SIV-2.11",
+        Occasion::Call => "SIV-4.5b",
+        Occasion::Taken(_) => "SIV-3.10",
+        Occasion::Repeats => "SIV-5.3",
+        Occasion::Instead(Card::FLOTILLA) => "SIV-8.2",
+        Occasion::Instead(Card::T34) => "SIV-8.7",
+        Occasion::Instead(_) => "SIV-8.6",
+        Occasion::Advantage => "SIV-DW.8",
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Lookup {
     pub infantry: UnitSet,
     /// Units of armour class (SIV-0.3).
     pub armour: UnitSet,
+    /// Panzergrenadiers: both in one.
+    pub grenadiers: UnitSet,
     /// Blitz units (SIV-0.4).
     pub blitz: UnitSet,
     /// R units (SIV-0.5).
@@ -115,12 +117,13 @@ impl Lookup {
             soviet_setup: hexes(&|h| h.soviet_setup).iter().collect(),
             infantry: kinds(&[Kind::Inf, Kind::Mot, Kind::Pg, Kind::Rd, Kind::Gd, Kind::Br, Kind::Rgt, Kind::Mar]),
             armour: kinds(&[Kind::Pz, Kind::Pg, Kind::Tk]),
+            grenadiers: kinds(&[Kind::Pg]),
             blitz: units(&|u| u.blitz),
             reserve: units(&|u| u.reserve),
             guards: kinds(&[Kind::Gd]),
             marines: kinds(&[Kind::Mar]),
             tanks: kinds(&[Kind::Tk]),
-            divisions: units(&|u| u.kind == Kind::Rd && u.max == 4),
+            divisions: units(&|u| u.kind == Kind::Rd && u.max == pack.tables.pools.division_steps),
             riflemen: kinds(&[Kind::Rd, Kind::Br, Kind::Rgt]),
             last_column: units(&|u| u.colour == Some(last.colour) && u.kind == last.kind && !u.axe),
             axe: units(&|u| u.axe),

@@ -8,7 +8,7 @@ use crate::data::Side;
 use crate::event::Event;
 use crate::id::{Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Mode, State};
 
 impl Inferno {
     /// SIV-0.1: a group is one or more units of one stack. These are the Germans in a hex that the active commander may
@@ -199,22 +199,25 @@ impl Inferno {
 }
 
 impl<L: Listener<Event>> Play<'_, L> {
-    /// A group begins to form; a stack of one is a group at once.
+    /// A group begins to form; where one unit alone can go it is a group at once.
     pub fn begin_group(&mut self, from: Hex, long: bool) {
-        self.s.group = UnitSet::NONE;
         let candidates = self.g.candidates(self.s, from);
-        if candidates.len() == 1 {
-            self.s.group = candidates;
-        }
+        self.s.group = self.alone(candidates, self.s.german[from.at()]);
         self.s.push(Frame::Group { from, long });
+    }
+
+    /// The only one of these units, who need not be named; nobody, if there are several. Where others look on only if one
+    /// block stands there (`blocks`): that nobody was named would tell whose the others are, and which have acted.
+    pub fn alone(&self, units: UnitSet, blocks: u8) -> UnitSet {
+        let count = if self.s.config.mode == Mode::Solo { units.len() } else { blocks };
+        if count == 1 { units } else { UnitSet::NONE }
     }
 
     /// SIV-4.2a: is another Short Movement possible?
     pub fn shorts_wait(&mut self, left: u8) -> bool {
-        let mode = self.s.config.mode;
-        // As with the partner: a Soviet player may not learn from silence whose units are left.
-        let watched = mode.two_commanders() && mode.human_soviet();
-        let waits = left > 0 && (watched || self.g.starts(self.s, self.g.ready(self.s), false).next().is_some());
+        // As with the partner: nobody may learn from silence whose units are left.
+        let unclear = self.s.config.mode.two_commanders();
+        let waits = left > 0 && (unclear || self.g.starts(self.s, self.g.ready(self.s), false).next().is_some());
         self.pop_unless(waits)
     }
 

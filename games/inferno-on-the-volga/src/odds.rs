@@ -84,6 +84,8 @@ struct Ground {
     urban: bool,
     khrushchev: bool,
     hoth: bool,
+    /// SIV-7.5a: do Panzergrenadiers have the bonus whoever defends?
+    grenadiers: bool,
     human_soviet: bool,
 }
 
@@ -115,6 +117,7 @@ impl Inferno {
             urban,
             khrushchev: view.leaders.has(Card::KHRUSHCHEV),
             hoth: view.leaders.has(Card::HOTH),
+            grenadiers: !tables.leaders.grenadiers_judged,
             human_soviet: view.config.mode.human_soviet(),
         };
         let mut germans: Force =
@@ -424,7 +427,9 @@ impl Attack {
             return end(germans, standing, chance);
         }
         let both = |force: &Force| force.iter().any(|f| f.infantry) && force.iter().any(|f| f.armour);
-        let combined = ground.hoth && !ground.urban && both(&self.force) && !both(&soviets);
+        // A German who is both is a Panzergrenadier.
+        let always = ground.grenadiers && self.force.iter().any(|f| f.infantry && f.armour);
+        let combined = ground.hoth && !ground.urban && (always || (both(&self.force) && !both(&soviets)));
         let shots = if combined { Volley::new() } else { volley(dice(&soviets), ground.khrushchev) };
         for (rubble, share) in [(false, SURE - ground.rubble), (true, ground.rubble)] {
             let chance = times(chance, share);

@@ -1,26 +1,40 @@
 //! Position patches: how a case sets a position up, in the words of its readable form.
 
-use serde_json::{Map, Value, json};
+mod blocks;
+mod cards;
+
+use serde_json::{Map, Value};
 use verst_core::{PatchError, Reveal};
 
 use crate::Inferno;
-use crate::data::{Side, UNITS};
+use crate::data::Side;
 use crate::id::{Card, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Frame, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
-use crate::victory::side_name;
+use crate::state::{Combat, Frame, Played, State, place};
 
 impl Inferno {
     /// Change a position by a patch. What is not named stays, except that a side whose map is given is on the map
-    /// nowhere else; its other units are out of the game unless they fill the pools.
+    /// nowhere else; its other units are out of the game unless they fill the pools. A patch that does not fit changes
+    /// nothing.
     pub(crate) fn change(&self, s: &mut State, patch: &Value) -> Result<(), PatchError> {
+        let mut changed = s.clone();
+        self.try_change(&mut changed, patch)?;
+        *s = changed;
+        Ok(())
+    }
+
+    fn try_change(&self, s: &mut State, patch: &Value) -> Result<(), PatchError> {
         let Value::Object(fields) = patch else { return Err(PatchError::at("patch", "must be a mapping")) };
-        let mut patcher = Patcher { g: self, s };
+        if fields.is_empty() {
+            return Ok(());
+        }
+        let mut patcher = Patcher { g: self, s, named: UnitSet::NONE };
         for key in fields.keys() {
             if !KEYS.contains(&key.as_str()) {
                 return Err(PatchError::at(key, format!("unknown; there are: {}", KEYS.join(", "))));
             }
         }
+        patcher.unwind();
         // In a fixed order, whatever the order of the file: later keys build on earlier ones.
         for key in KEYS {
             if let Some(value) = fields.get(*key) {
@@ -28,10 +42,20 @@ impl Inferno {
             }
         }
         if ["soviet", "infantry_pool", "tank_pool", "marine_box", "destroyed"].iter().any(|k| fields.contains_key(*k)) {
-            patcher.settle_pools();
+            patcher.settle_pools(fields)?;
         }
+        patcher.fits_together()?;
+        if s.over.take().is_some() && s.frames.is_empty() {
+            s.frames.push(Frame::TurnStart);
+        }
+        self.sound(s).map_err(|why| PatchError::at("position", why))?;
+        let set_up = !s.frames.iter().any(|f| matches!(f, Frame::SetupSoviets | Frame::SetupGermans { .. }));
         let mut silent = ();
-        Play { g: self, s, l: &mut silent, reveal: Reveal::Nothing }.run();
+        let mut play = Play { g: self, s, l: &mut silent, reveal: Reveal::Nothing };
+        if set_up {
+            play.check_decided();
+        }
+        play.run();
         Ok(())
     }
 }
@@ -73,34 +97,110 @@ const KEYS: &[&str] = &[
     "moves",
 ];
 
+/// SIV-5.3: the dice that order something.
+const ORDERS: std::ops::RangeInclusive<u64> = 2..=6;
+
 struct Patcher<'a> {
     g: &'a Inferno,
     s: &'a mut State,
+    /// Units that have been given a place.
+    named: UnitSet,
 }
 
 impl Patcher<'_> {
+    /// A patch lays the table anew: what is half done, a fight, a call, a group that forms, is called off. A German who
+    /// was about it begins his turn again, an order that was being carried out is over.
+    fn unwind(&mut self) {
+        let s = &mut *self.s;
+        let settled = |frame: &Frame| {
+            matches!(
+                frame,
+                Frame::RollAdvantages
+                    | Frame::ChooseAdvantage
+                    | Frame::PlaceUber { .. }
+                    | Frame::SetupSoviets
+                    | Frame::SetupGermans { .. }
+                    | Frame::TurnStart
+                    | Frame::Withdraw { last: false }
+                    | Frame::GermanAction
+                    | Frame::Spawn
+                    | Frame::OrderRoll
+                    | Frame::Orders
+                    | Frame::SovietMoves { .. }
+                    | Frame::EndOfTurn
+            )
+        };
+        let busy = s.top().is_some_and(|top| !settled(&top) && !s.frames.contains(&Frame::TurnStart));
+        if busy {
+            s.frames.retain(|frame| settled(frame));
+            if s.top() == Some(Frame::Spawn) {
+                s.frames.push(Frame::GermanAction);
+            }
+        }
+        if let Some(combat) = s.combat.take() {
+            self.call_off(&combat);
+        }
+        self.s.group = UnitSet::NONE;
+    }
+
+    /// The cards of a fight that is called off go back to the hands.
+    fn call_off(&mut self, combat: &Combat) {
+        let s = &mut *self.s;
+        if combat.discarded {
+            return;
+        }
+        match combat.soviet_card {
+            Played::Card(card) if s.config.mode.human_soviet() => s.hand[card.at()] += 1,
+            Played::Card(card) => s.discard[card.at()] += 1,
+            Played::FaceDown => s.face_down += 1,
+            Played::Nothing => {}
+        }
+        // What is still being chosen has not left the hand.
+        if combat.german_left != [0; 7] || combat.shown {
+            for card in crate::cards::german_cards(&combat.german_cards) {
+                s.hand[card.at()] += 1;
+            }
+        }
+    }
+
     fn field(&mut self, key: &str, value: &Value) -> Result<(), PatchError> {
         let at = |why: &str| PatchError::at(key, why);
-        let number =
-            || value.as_u64().filter(|n| *n < 250).map(|n| n as u8).ok_or_else(|| at("must be a small number"));
+        let number = |most: u8| {
+            let fits = value.as_u64().filter(|n| *n <= u64::from(most)).map(|n| n as u8);
+            fits.ok_or_else(|| PatchError::at(key, format!("must be a number from 0 to {most}")))
+        };
+        let victory = &self.g.pack.tables.victory;
+        let look = &self.g.lookup;
+        let human = self.s.config.mode.human_soviet();
         let truth = || value.as_bool().ok_or_else(|| at("must be true or false"));
         match key {
             "turn" => {
+                let last = victory.turn_limit;
+                let turn = value.as_u64().filter(|n| (1..=u64::from(last)).contains(n));
                 self.s.turn =
-                    value.as_u64().filter(|n| (1..=9999).contains(n)).ok_or_else(|| at("must be a turn"))? as u16;
+                    turn.ok_or_else(|| PatchError::at(key, format!("must be a turn from 1 to {last}")))? as u16;
             }
-            "active" => self.s.active = number()?.min(1),
+            "active" => self.s.active = number(u8::from(self.s.config.mode.two_commanders()))?,
             "german" => self.german_map(value)?,
             "soviet" => self.soviet_map(value)?,
             "track" => self.track(value)?,
             "raus" => self.s.raus = truth()?,
-            "marine_box" => self.marines(number()?),
-            "infantry_pool" => self.s.infantry_pool = number()?,
-            "tank_pool" => self.s.tank_pool = number()?,
+            "marine_box" => {
+                let free = look.marines.iter().filter(|u| self.s.hex_of(*u).is_none()).count() as u8;
+                self.marines(number(free)?);
+            }
+            "infantry_pool" => self.s.infantry_pool = number(look.guards.len() + look.riflemen.len())?,
+            "tank_pool" => self.s.tank_pool = number(look.tanks.len())?,
             "destroyed" => self.removed(key, value, place::DESTROYED)?,
             "withdrawn" => self.removed(key, value, place::WITHDRAWN)?,
             "control" => self.control(value)?,
-            "rubble" => self.s.rubble = self.hexes(key, value)?,
+            "rubble" => {
+                self.s.rubble = self.hexes(key, value)?;
+                if let Some(hex) = self.s.rubble.minus(look.urban).first() {
+                    let why = format!("Rubble lies in the city only, and {} is clear", self.g.hex_id(hex));
+                    return Err(PatchError::at(key, why));
+                }
+            }
             "docks" => {
                 for (id, n) in object(key, value)? {
                     let hex = self.hex(key, id)?;
@@ -111,8 +211,11 @@ impl Patcher<'_> {
                         .iter()
                         .position(|h| *h == hex)
                         .ok_or_else(|| at("docks stand in spawn hexes"))?;
-                    self.s.docks[die] =
-                        n.as_u64().filter(|n| *n <= 4).ok_or_else(|| at("must be a number up to 4"))? as u8;
+                    // SIV-2.2: docks are never built.
+                    let most = self.g.pack.hexes[hex.at()].docks;
+                    let docks = n.as_u64().filter(|n| *n <= u64::from(most));
+                    let why = || PatchError::at(format!("{key}.{id}"), format!("must be a number from 0 to {most}"));
+                    self.s.docks[die] = docks.ok_or_else(why)? as u8;
                 }
             }
             "factory" => self.s.factory = truth()?,
@@ -128,30 +231,53 @@ impl Patcher<'_> {
             "chuikov_block" => self.s.chuikov = self.maybe_hex(key, value)?,
             "leaders" => self.leaders(value)?,
             "german_hand" => self.hand(key, value, Side::German)?,
-            "soviet_hand" if value.is_u64() => self.s.face_down = number()?,
+            // Nobody knows the hand of the automaton: only how many cards it holds.
+            "soviet_hand" if !human && value.as_array().is_none_or(|list| !list.is_empty()) => {
+                let support = Card::soviet_support().map(|c| self.s.deck[c.at()]).sum();
+                self.s.face_down = number(support)?;
+            }
             "soviet_hand" => self.hand(key, value, Side::Soviet)?,
             "german_deck" => self.deck(key, value, Side::German)?,
             "soviet_deck" => self.deck(key, value, Side::Soviet)?,
-            "losses" => self.s.losses = number()?,
+            "losses" => {
+                let reserve = look.reserve.len();
+                let all = victory.unit_points * (look.germans.len() - reserve) + victory.reserve_points * reserve;
+                self.s.losses = number(all)?;
+            }
             "deadline" => self.s.deadline = truth()?,
-            "extra_turns" => self.s.extra_turns = number()?,
-            "moved" => self.s.acted = self.units(key, value)?,
+            "extra_turns" => self.s.extra_turns = number(look.reserve.len())?,
+            "moved" => self.s.acted = self.on_map(key, value)?,
             "attacked_from" => self.s.attacked_from = self.hexes(key, value)?,
-            "remembered" => self.s.remembered = self.units(key, value)?,
+            "remembered" => {
+                self.s.remembered = self.on_map(key, value)?;
+                if let Some(unit) = self.s.remembered.and(look.germans).first() {
+                    return Err(PatchError::at(key, format!("{} is no Soviet unit", self.g.unit_id(unit))));
+                }
+            }
             "phase" => self.phase(value.as_str().ok_or_else(|| at("must be a word"))?)?,
             "orders" => {
+                if human {
+                    return Err(at("only the automaton has orders; a person has moves"));
+                }
                 self.s.orders = 0;
                 for v in array(key, value)? {
-                    let v = v.as_u64().filter(|v| (2..=6).contains(v)).ok_or_else(|| at("orders are 2 to 6"))?;
+                    let v = v.as_u64().filter(|v| ORDERS.contains(v)).ok_or_else(|| at("orders are 2 to 6"))?;
+                    if self.s.orders >> v & 1 == 1 {
+                        return Err(PatchError::at(key, format!("{v} stands there twice")));
+                    }
                     self.s.orders |= 1 << v;
                 }
                 self.phase("orders")?;
             }
             "moves" => {
+                if !human {
+                    return Err(at("only a person has moves; the automaton has orders"));
+                }
+                let left = number(ORDERS.count() as u8)?;
                 self.phase("end-of-turn")?;
-                self.s.push(Frame::SovietMoves { left: number()? });
+                self.s.push(Frame::SovietMoves { left });
             }
-            _ => unreachable!("keys are checked"),
+            _ => {}
         }
         Ok(())
     }
@@ -200,189 +326,40 @@ impl Patcher<'_> {
         self.g.unit(id).ok_or_else(|| PatchError::at(key, format!("no unit {id:?}")))
     }
 
-    fn units(&self, key: &str, value: &Value) -> Result<UnitSet, PatchError> {
-        array(key, value)?.iter().map(|v| self.unit(key, &text(key, v)?)).collect()
+    /// Units that are on the map.
+    fn on_map(&self, key: &str, value: &Value) -> Result<UnitSet, PatchError> {
+        let listed = array(key, value)?.iter().map(|v| {
+            let unit = self.unit(key, &text(key, v)?)?;
+            let there = self.s.hex_of(unit).is_some();
+            let why = || PatchError::at(key, format!("{} is not on the map", self.g.unit_id(unit)));
+            there.then_some(unit).ok_or_else(why)
+        });
+        listed.collect()
     }
 
-    fn cards(&self, key: &str, value: &Value, side: Side) -> Result<Vec<Card>, PatchError> {
-        array(key, value)?
-            .iter()
-            .map(|v| {
-                let id = text(key, v)?;
-                let card = self.g.card(&id).filter(|c| (*c >= Card::HEINKEL) == (side == Side::German));
-                card.ok_or_else(|| PatchError::at(key, format!("no {} card {id:?}", side_name(side))))
-            })
-            .collect()
-    }
-
-    /// Units of a side leave the map and the boxes; those of the other maps stay.
-    fn clear(&mut self, side: Side) {
-        for i in 0..UNITS as u8 {
-            let unit = Unit(i);
-            let keeps = matches!(self.s.place[unit.at()], place::DESTROYED | place::MARINE_BOX | place::WITHDRAWN);
-            if unit.is_german() == (side == Side::German) && !keeps {
-                self.s.place[unit.at()] = place::UNUSED;
-            }
+    /// A unit is given its place: one, and of its own side.
+    fn name(&mut self, key: &str, unit: Unit) -> Result<(), PatchError> {
+        let id = self.g.unit_id(unit);
+        if self.named.has(unit) {
+            return Err(PatchError::at(key, format!("{id} is named twice")));
         }
-        match side {
-            Side::German => {
-                self.s.german = verst_core::Flat::of(0);
-                self.s.german_at = HexSet::NONE;
-                self.s.row = [0; TRACK_ROWS];
-                self.s.track = verst_core::Flat::of(track_box::EMPTY);
-            }
-            Side::Soviet => {
-                self.s.soviet = verst_core::Flat::of(0);
-                self.s.unknown = verst_core::Flat::of([0; 3]);
-                self.s.soviet_at = HexSet::NONE;
-                self.s.setup_tanks = 0;
-                self.s.remembered = UnitSet::NONE;
-            }
-        }
-    }
-
-    /// `GE14@3` in a hex.
-    fn put(&mut self, key: &str, entry: &str, hex: Hex, side: Side) -> Result<(), PatchError> {
-        let (id, strength) = match entry.split_once('@') {
-            Some((id, n)) => {
-                (id, Some(n.parse::<u8>().map_err(|_| PatchError::at(key, format!("strength in {entry:?}")))?))
-            }
-            None => (entry, None),
-        };
-        let unit = self.unit(key, id)?;
-        if unit.is_german() != (side == Side::German) {
-            return Err(PatchError::at(key, format!("{id} is of the other side")));
-        }
-        let max = self.g.lookup.max[unit.at()];
-        let strength = strength.unwrap_or(if unit.is_german() { max } else { 0 });
-        if strength > max {
-            return Err(PatchError::at(key, format!("{id} has at most {max} steps")));
-        }
-        self.s.strength[unit.at()] = strength;
-        if strength > 0 && !unit.is_german() {
-            self.s.sighted.add(unit);
-        }
-        let mut silent = ();
-        Play { g: self.g, s: self.s, l: &mut silent, reveal: Reveal::Nothing }.put(unit, hex);
+        self.named.add(unit);
         Ok(())
     }
 
-    fn german_map(&mut self, value: &Value) -> Result<(), PatchError> {
-        self.clear(Side::German);
-        for (id, list) in object("german", value)? {
-            let hex = self.hex("german", id)?;
-            for entry in array("german", list)? {
-                self.put("german", &text("german", entry)?, hex, Side::German)?;
-            }
-            self.s.control.add(hex);
+    /// What each key allows by itself, but not together with the others.
+    fn fits_together(&self) -> Result<(), PatchError> {
+        let s = &*self.s;
+        let okh = s.leader(Card::OKH);
+        let empty = s.soviet_deck() == 0;
+        if s.deadline && !(okh && empty) {
+            return Err(PatchError::at("deadline", "runs only with OKH in play and an empty Soviet deck (SIV-9.4)"));
         }
-        Ok(())
-    }
-
-    fn soviet_map(&mut self, value: &Value) -> Result<(), PatchError> {
-        self.clear(Side::Soviet);
-        for (id, list) in object("soviet", value)? {
-            let hex = self.hex("soviet", id)?;
-            for entry in array("soviet", list)? {
-                let entry = text("soviet", entry)?;
-                let origin = match entry.as_str() {
-                    "?" => Origin::Setup,
-                    "?infantry" => Origin::Infantry,
-                    "?tank" => Origin::Tank,
-                    _ => {
-                        self.put("soviet", &entry, hex, Side::Soviet)?;
-                        continue;
-                    }
-                };
-                let mut silent = ();
-                Play { g: self.g, s: self.s, l: &mut silent, reveal: Reveal::Nothing }.put_unknown(origin, hex);
-            }
-            self.s.control.drop(hex);
+        if okh && empty && !s.deadline {
+            return Err(PatchError::at("deadline", "runs when the Soviet deck is empty and OKH is in play (SIV-9.4)"));
         }
-        Ok(())
-    }
-
-    /// Units that are named nowhere fill pools and unidentified blocks; the rest is out of the game.
-    fn settle_pools(&mut self) {
-        let look = &self.g.lookup;
-        let idle = |s: &State, set: UnitSet| -> Vec<Unit> {
-            set.iter().filter(|u| matches!(s.place[u.at()], place::UNSEEN | place::UNUSED)).collect()
-        };
-        let [setup, infantry, tank] = Origin::ALL.map(|o| self.s.unknown_of(o));
-        let tanks = idle(self.s, look.tanks);
-        let mut foot = idle(self.s, look.guards);
-        let guards = foot.len();
-        foot.extend(idle(self.s, look.riflemen));
-        self.s.tank_pool = self.s.tank_pool.min(tanks.len() as u8 - tank.min(tanks.len() as u8));
-        let blocks = infantry + setup;
-        self.s.infantry_pool = self.s.infantry_pool.min((foot.len() as u8).saturating_sub(blocks));
-        // Guards only through the pool: no more of them than it and its blocks hold.
-        let pool = self.s.infantry_pool + infantry;
-        let spare_guards = guards.saturating_sub(pool as usize);
-        for unit in foot.drain(..spare_guards) {
-            self.s.place[unit.at()] = place::UNUSED;
-        }
-        let needed_foot = (self.s.infantry_pool + blocks - self.s.setup_tanks.min(setup)) as usize;
-        let needed_tanks = (self.s.tank_pool + tank + self.s.setup_tanks) as usize;
-        for (units, needed) in [(tanks, needed_tanks), (foot, needed_foot)] {
-            for (i, unit) in units.into_iter().enumerate() {
-                self.s.place[unit.at()] = if i < needed { place::UNSEEN } else { place::UNUSED };
-                self.s.strength[unit.at()] = 0;
-            }
-        }
-    }
-
-    fn track(&mut self, value: &Value) -> Result<(), PatchError> {
-        self.s.row = [0; TRACK_ROWS];
-        self.s.track = verst_core::Flat::of(track_box::EMPTY);
-        for unit in Unit::germans() {
-            if matches!(self.s.place[unit.at()], place::UNSEEN | place::TRACK) {
-                self.s.place[unit.at()] = place::UNUSED;
-            }
-        }
-        for (row, list) in object("track", value)? {
-            let row = row
-                .parse::<usize>()
-                .ok()
-                .filter(|r| (1..=TRACK_ROWS).contains(r))
-                .ok_or_else(|| PatchError::at("track", format!("no row {row:?}")))?
-                - 1;
-            for (i, entry) in array("track", list)?.iter().enumerate() {
-                let unit = self.unit("track", &text("track", entry)?)?;
-                if i >= TRACK_WIDTH || !unit.is_german() {
-                    return Err(PatchError::at("track", "a row holds up to 8 German units"));
-                }
-                self.s.track[row * TRACK_WIDTH + i] = unit.0;
-                self.s.row[row] += 1;
-                self.s.place[unit.at()] = place::TRACK;
-            }
-        }
-        Ok(())
-    }
-
-    fn marines(&mut self, count: u8) {
-        for (i, unit) in (0..).zip(self.g.lookup.marines.iter()) {
-            if self.s.hex_of(unit).is_none() {
-                self.s.place[unit.at()] = if i < count { place::MARINE_BOX } else { place::DESTROYED };
-            }
-        }
-    }
-
-    fn removed(&mut self, key: &str, value: &Value, to: u8) -> Result<(), PatchError> {
-        let units = self.units(key, value)?;
-        let victory = &self.g.pack.tables.victory;
-        for unit in units.iter() {
-            let mut silent = ();
-            Play { g: self.g, s: self.s, l: &mut silent, reveal: Reveal::Nothing }.send(unit, to);
-            if to == place::DESTROYED {
-                self.s.strength[unit.at()] = 0;
-                if unit.is_german() {
-                    self.s.losses +=
-                        if self.g.lookup.reserve.has(unit) { victory.reserve_points } else { victory.unit_points };
-                }
-            } else {
-                self.s.withdrawn += 1;
-            }
+        if s.extra_turns > 0 && !s.deadline {
+            return Err(PatchError::at("extra_turns", "come only with the deadline (SIV-9.4)"));
         }
         Ok(())
     }
@@ -402,75 +379,6 @@ impl Patcher<'_> {
         }
         Ok(())
     }
-
-    fn leaders(&mut self, value: &Value) -> Result<(), PatchError> {
-        for side in [Side::German, Side::Soviet] {
-            let ids: Vec<&Value> = array("leaders", value)?
-                .iter()
-                .filter(|v| v.as_str().is_none_or(|id| id.starts_with("g_") == (side == Side::German)))
-                .collect();
-            for card in self.cards("leaders", &json!(ids), side)? {
-                if !self.g.pack.cards[card.at()].leader {
-                    return Err(PatchError::at("leaders", format!("{} is no leader", self.g.card_id(card))));
-                }
-                self.take_card(card);
-                self.s.leaders.add(card);
-            }
-        }
-        Ok(())
-    }
-
-    /// A card leaves the pile it is in: the deck, then hand, then discards.
-    fn take_card(&mut self, card: Card) {
-        let s = &mut *self.s;
-        for pile in [&mut s.deck, &mut s.hand, &mut s.discard] {
-            if pile[card.at()] > 0 {
-                pile[card.at()] -= 1;
-                return;
-            }
-        }
-        s.leaders.drop(card);
-    }
-
-    fn hand(&mut self, key: &str, value: &Value, side: Side) -> Result<(), PatchError> {
-        let cards = self.cards(key, value, side)?;
-        for card in all_of(side) {
-            self.s.deck[card.at()] += self.s.hand[card.at()];
-            self.s.hand[card.at()] = 0;
-        }
-        for card in cards {
-            self.take_card(card);
-            self.s.hand[card.at()] += 1;
-        }
-        Ok(())
-    }
-
-    /// A deck of these cards, or of so many; the others are discarded.
-    fn deck(&mut self, key: &str, value: &Value, side: Side) -> Result<(), PatchError> {
-        if let Some(size) = value.as_u64() {
-            for card in all_of(side) {
-                let now = if side == Side::German { self.s.german_deck() } else { self.s.soviet_deck() };
-                let spare = u64::from(now).saturating_sub(size).min(u64::from(self.s.deck[card.at()])) as u8;
-                self.s.deck[card.at()] -= spare;
-                self.s.discard[card.at()] += spare;
-            }
-            return Ok(());
-        }
-        let cards = self.cards(key, value, side)?;
-        for card in all_of(side) {
-            self.s.discard[card.at()] += self.s.deck[card.at()];
-            self.s.deck[card.at()] = 0;
-        }
-        for card in cards {
-            self.take_card(card);
-            self.s.deck[card.at()] += 1;
-        }
-        Ok(())
-    }
-}
-
-fn all_of(side: Side) -> Vec<Card> {
-    if side == Side::German { Card::german().collect() } else { Card::soviet().collect() }
 }
 
 fn object<'a>(key: &str, value: &'a Value) -> Result<&'a Map<String, Value>, PatchError> {

@@ -6,7 +6,7 @@ use crate::Inferno;
 use crate::data::{HEXES, Side};
 use crate::event::Event;
 use crate::id::{Card, Hex, Unit, UnitSet};
-use crate::state::{Combat, Frame, Origin, State, place};
+use crate::state::{Cause, Combat, Frame, Occasion, Origin, State, place};
 
 /// A position being changed. Each chapter of the rules adds its verbs to this.
 pub(crate) struct Play<'a, L> {
@@ -101,8 +101,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.tell(|| Event::Control { side: Side::German, hex });
         // SIV-3.10: victory is checked before the card that the hex gives.
         if self.g.lookup.spawns.has(hex) && !self.check_victory() {
-            let cards = self.g.pack.tables.spawn.capture_cards * self.paulus();
-            self.s.push(Frame::DrawGerman { left: cards });
+            self.draw_german(self.g.pack.tables.spawn.capture_cards, Occasion::Taken(hex));
         }
     }
 
@@ -143,20 +142,26 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-7.4: the factor of German card draws.
-    pub fn paulus(&self) -> u8 {
-        if self.s.leader(Card::PAULUS) { self.g.pack.tables.leaders.paulus_factor } else { 1 }
+    /// German cards are to be drawn; SIV-7.4: more of them with Paulus.
+    pub fn draw_german(&mut self, cards: u8, why: Occasion) {
+        let paulus = self.s.leader(Card::PAULUS);
+        let left = if paulus { cards * self.g.pack.tables.leaders.paulus_factor } else { cards };
+        if paulus {
+            self.tell(|| Event::DrawsDoubled { cards: left });
+        }
+        self.s.push(Frame::DrawGerman { left, why });
     }
 
     /// SIV-0.7: one step less; at none the unit is destroyed.
-    pub fn lose_step(&mut self, unit: Unit) {
+    pub fn lose_step(&mut self, unit: Unit, cause: Cause) {
         self.s.strength[unit.at()] -= 1;
         let left = self.s.strength[unit.at()];
+        let Some(hex) = self.s.hex_of(unit) else { return };
         if left > 0 {
-            self.tell(|| Event::Lost { unit, left });
+            self.tell(|| Event::Lost { unit, hex, left, cause });
             return;
         }
-        self.tell(|| Event::Destroyed { unit });
+        self.tell(|| Event::Destroyed { unit, hex, cause });
         self.send(unit, place::DESTROYED);
         self.s.remembered.drop(unit);
         if let Some(combat) = &mut self.s.combat {
@@ -177,10 +182,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-6.10f: step losses among some units, and who decides between equals.
-    pub fn call_losses(&mut self, steps: u8, among: UnitSet, chooser: Side) {
+    /// SIV-6.10f: step losses among some units, what takes them, and who decides between equals.
+    pub fn call_losses(&mut self, steps: u8, among: UnitSet, chooser: Side, cause: Cause) {
         if steps > 0 && !among.is_empty() {
-            self.s.push(Frame::Losses { steps, among, chooser });
+            self.s.push(Frame::Losses { steps, ones: 0, among, chooser, cause });
         }
     }
 

@@ -8,7 +8,7 @@ use crate::data::Side;
 use crate::event::{Event, Roll};
 use crate::id::{Hex, Unit};
 use crate::play::Play;
-use crate::state::{Frame, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{Frame, Occasion, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 
 impl Inferno {
     /// SIV-4.5a: while the track holds a unit or the German deck a card (none is drawn any more under SIV-9.4).
@@ -53,8 +53,7 @@ impl<L: Listener<Event>> Play<'_, L> {
     pub fn call(&mut self) {
         self.tell(|| Event::Called);
         self.s.replace(Frame::CallRoll);
-        let left = self.g.pack.tables.call.cards * self.paulus();
-        self.s.push(Frame::DrawGerman { left });
+        self.draw_german(self.g.pack.tables.call.cards, Occasion::Call);
     }
 
     pub fn call_rolled(&mut self, faces: &Faces) {

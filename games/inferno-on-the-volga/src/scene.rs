@@ -13,7 +13,7 @@ use crate::board::colour_name;
 use crate::data::{HEXES, Kind, Side, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
 use crate::odds::{Odds, Outcome, SURE};
-use crate::state::{CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{Cause, CombatStep, Frame, Played, TRACK_ROWS, TRACK_WIDTH, place, track_box};
 use crate::view::{Eyes, HIDDEN_BOX, NOBODY, View};
 
 const AXIS: &str = "axis";
@@ -106,7 +106,10 @@ impl Inferno {
                 Message::new("prompt-place").piece("unit", self.unit_id(unit))
             }
             Frame::SovietMoves { left } => Message::new("prompt-soviet-moves").num("left", left),
-            Frame::Losses { steps, .. } => Message::new("prompt-loss").num("steps", steps),
+            Frame::Losses { steps, ones, cause, .. } => {
+                let cause = if ones > 0 { Cause::Card(Card::KHRUSHCHEV) } else { cause };
+                Message::new("prompt-loss").num("steps", steps).with("cause", self.cause(cause))
+            }
             Frame::Combat(CombatStep::SovietCard) => {
                 Message::new("prompt-soviet-card").space("target", self.hex_id(combat_target))
             }
@@ -195,12 +198,14 @@ impl Inferno {
 
     fn marks(&self, view: &View) -> Vec<Mark> {
         let mut marks = Vec::new();
+        let forts = &self.pack.tables.fortification;
         let mut mark = |hex: Hex, kind: &str, count: u8| {
+            let hits = if kind == "fort-red" { forts.red } else { forts.brown };
             marks.push(Mark {
                 space: u16::from(hex.0),
                 kind: kind.into(),
                 count,
-                name: Message::new(short!("mark-{kind}")).num("count", count),
+                name: Message::new(short!("mark-{kind}")).num("count", count).num("hits", hits),
             });
         };
         view.rubble.iter().for_each(|h| mark(h, "rubble", 1));
@@ -289,12 +294,22 @@ impl Inferno {
         let mut figures = vec![
             figure("losses", view.losses, Some(i32::from(tables.victory.loss_points)), Some(AXIS), "SIV-9.1"),
             figure("soviet-deck", view.decks[1], Some(i32::from(soviet_cards)), Some(SOVIET), "SIV-9.1"),
-            figure("spawn-hexes", self.lookup.spawns.and(view.control).len(), Some(6), Some(AXIS), "SIV-9.2"),
+            figure(
+                "spawn-hexes",
+                self.lookup.spawns.and(view.control).len(),
+                Some(i32::from(self.lookup.spawns.len())),
+                Some(AXIS),
+                "SIV-9.2",
+            ),
         ];
         if view.leaders.has(Card::OKH) {
             let objective = self.lookup.objective;
             let of = Some(i32::from(objective.len()));
-            figures.push(figure("bank", objective.and(view.control).len(), of, Some(AXIS), "SIV-9.3"));
+            let mut bank = figure("bank", objective.and(view.control).len(), of, Some(AXIS), "SIV-9.3");
+            let end = |hex: Option<Hex>| hex.map_or("", |h| self.hex_id(h));
+            bank.name =
+                bank.name.text("first", end(objective.iter().next())).text("last", end(objective.iter().last()));
+            figures.push(bank);
         }
         if view.deadline {
             figures.push(figure("extra-turns", view.extra_turns, None, Some(AXIS), "SIV-9.4"));
@@ -369,13 +384,7 @@ impl Inferno {
             action,
             Action::Fight | Action::Stop | Action::Done | Action::Stay | Action::NoCard | Action::RollFirst
         );
-        Choice {
-            action: self.write_action(action).into(),
-            target: self.target_of(action),
-            label,
-            primary,
-            preview: None,
-        }
+        Choice { action: self.write_action(action), target: self.target_of(action), label, primary, preview: None }
     }
 
     fn highlights(&self, view: &View) -> Vec<Highlight> {
@@ -429,12 +438,15 @@ impl Inferno {
 
     /// Each figure and each modifier of an attack, with its rule.
     fn sums(&self, view: &View, target: Hex, odds: Option<&Odds>) -> Vec<Sum> {
+        let tables = &self.pack.tables;
         let mut sums = Vec::new();
         let mut sum = |side: &str, hundredths: i32, name: &str, rule: &str| {
             sums.push(Sum {
                 side: side.into(),
                 hundredths,
-                name: Message::new(short!("sum-{name}")),
+                name: Message::new(short!("sum-{name}"))
+                    .num("hits", tables.rubble.hits_per_step)
+                    .num("backfire", tables.leaders.khrushchev_backfire),
                 rule: rule.into(),
             });
         };
@@ -461,7 +473,7 @@ impl Inferno {
             sum(SOVIET, fire * 100, "opportunity", "SIV-7.1");
         }
         if view.leaders.has(Card::KHRUSHCHEV) {
-            sum(SOVIET, 100, "khrushchev", "SIV-7.3");
+            sum(SOVIET, i32::from(tables.leaders.khrushchev_bonus) * 100, "khrushchev", "SIV-7.3");
         }
         if view.uber[1] == Some(target) && !view.group.and(self.lookup.armour).is_empty() {
             sum(SOVIET, i32::from(self.pack.tables.marksmen.steps) * 100, "destroyers", "SIV-DW.2");
@@ -473,7 +485,8 @@ impl Inferno {
         if self.lookup.urban.has(target) {
             sum(SOVIET, 0, "defender-first", "SIV-6.10");
         } else if view.leaders.has(Card::HOTH) {
-            sum(AXIS, 0, "combined-arms", "SIV-7.5");
+            let always = !tables.leaders.grenadiers_judged && !view.group.and(self.lookup.grenadiers).is_empty();
+            sum(AXIS, 0, if always { "grenadiers" } else { "combined-arms" }, "SIV-7.5");
         } else {
             sum(AXIS, 0, "together", "SIV-6.10");
         }

@@ -4,11 +4,13 @@ use arrayvec::ArrayVec;
 use verst_core::{Faces, Flat, Listener, Setup, SetupError, Weights};
 
 use crate::Inferno;
-use crate::data::{CARDS, Fort, GERMAN_UNITS, HEXES, SOVIET_UNITS, UNITS};
+use crate::data::{CARDS, Dice, Fort, GERMAN_UNITS, HEXES, SOVIET_UNITS, UNITS};
 use crate::event::{Event, Roll};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::play::Play;
-use crate::state::{Advantages, Config, Frame, Mode, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box};
+use crate::state::{
+    Advantages, Config, Frame, Mode, Occasion, Origin, State, TRACK_ROWS, TRACK_WIDTH, place, track_box,
+};
 use crate::trail::Trail;
 use crate::unknown::soviet;
 
@@ -104,7 +106,7 @@ impl Inferno {
             }
         }
         play.s.push(Frame::TurnStart);
-        play.s.push(Frame::DrawGerman { left: tables.hands.german });
+        play.s.push(Frame::DrawGerman { left: tables.hands.german, why: Occasion::Setup });
         play.s.push(Frame::SetupGermans { drawn: 0 });
         if config.mode.human_soviet() {
             play.s.push(Frame::SetupSoviets);
@@ -133,11 +135,12 @@ impl Inferno {
             mode,
             order_dice: 0,
             difficulty: difficulty as u8,
+            dice: Dice::ALL.into_iter().find(|d| d.name() == option("dice")).unwrap_or(Dice::Balanced),
             designers_way: option("designers_way") == "on",
             rolled: option("rolled_advantages") == "on",
             memory_aid: option("memory_aid") == "on",
         };
-        config.order_dice = self.pack.tables.orders.dice.all()[config.soviets()];
+        config.order_dice = self.pack.tables.orders.of(config.dice).dice.all()[config.soviets()];
         config
     }
 
@@ -156,6 +159,7 @@ impl Inferno {
                 ("designers_way".to_owned(), on(s.config.designers_way)),
                 ("rolled_advantages".to_owned(), on(s.config.rolled)),
                 ("difficulty".to_owned(), DIFFICULTY[s.config.difficulty as usize].to_owned()),
+                ("dice".to_owned(), s.config.dice.name().to_owned()),
                 ("memory_aid".to_owned(), on(s.config.memory_aid)),
             ]
             .into(),
@@ -271,7 +275,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             // The leader is taken out of the deck and is in play before the hand is drawn.
             self.s.deck[card.at()] -= 1;
             self.s.leaders.add(card);
-            self.tell(|| Event::LeaderIn { card });
+            self.tell(|| Event::LeaderIn { card, why: Occasion::Advantage });
         } else {
             return true;
         }

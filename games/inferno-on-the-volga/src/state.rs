@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use verst_core::{Flat, Seat};
 
-use crate::data::{CARDS, GERMAN_UNITS, HEXES, Side, UNITS};
+use crate::data::{CARDS, Dice, GERMAN_UNITS, HEXES, Side, UNITS};
 use crate::id::{Card, CardSet, Hex, HexSet, Unit, UnitSet};
 use crate::lookup::Lookup;
 use crate::trail::Trail;
@@ -127,6 +127,8 @@ pub struct Config {
     pub order_dice: u8,
     /// The index of the difficulty, as chosen.
     pub difficulty: u8,
+    /// Which order dice these are, and with them how Soviets stack (SIV-3.8).
+    pub dice: Dice,
     /// Is the Designer's way on?
     pub designers_way: bool,
     /// Are its advantages rolled for?
@@ -219,11 +221,15 @@ pub enum Frame {
     DrawGerman {
         /// How many.
         left: u8,
+        /// What for.
+        why: Occasion,
     },
     /// Soviet cards to draw.
     DrawSoviet {
         /// How many.
         left: u8,
+        /// What for.
+        why: Occasion,
     },
     /// SIV-DW.1: where Chuikov's block goes.
     PlaceChuikov,
@@ -248,6 +254,8 @@ pub enum Frame {
         from: Hex,
         /// To.
         to: Hex,
+        /// By this order.
+        value: u8,
     },
     /// SIV-M.2: moves of a human Soviet.
     SovietMoves {
@@ -267,10 +275,14 @@ pub enum Frame {
     Losses {
         /// How many.
         steps: u8,
+        /// How many of them, the first, are natural 1s of the Soviets' own (SIV-7.3).
+        ones: u8,
         /// Among whom.
         among: UnitSet,
         /// Who decides between equals.
         chooser: Side,
+        /// What takes them.
+        cause: Cause,
     },
     /// SIV-9: has somebody won?
     Victory,
@@ -334,6 +346,38 @@ pub enum RollOrder {
     First(Side),
     /// Both at once.
     Together,
+}
+
+/// What takes a step, or cancels a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cause {
+    /// A card in play or just played.
+    Card(Card),
+    /// SIV-DW.2: the 1077th Anti-Aircraft Regiment.
+    AaRegiment,
+    /// SIV-DW.2: the 20th Destroyer Brigade.
+    DestroyerBrigade,
+    /// SIV-7.1a.
+    OpportunityFire,
+    /// SIV-6.10.
+    CloseCombat,
+}
+
+/// What a card is drawn for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Occasion {
+    /// SIV-2.11: the first hand.
+    Setup,
+    /// SIV-4.5b: a call for reinforcements.
+    Call,
+    /// SIV-3.10: this spawn hex has been taken.
+    Taken(Hex),
+    /// SIV-5.3b: order dice that show the same.
+    Repeats,
+    /// SIV-8.2, SIV-8.6, SIV-8.7: in place of what this card would bring.
+    Instead(Card),
+    /// SIV-DW.8: an advantage.
+    Advantage,
 }
 
 /// The Soviet card of a combat.
@@ -592,7 +636,7 @@ impl State {
 
     /// Cards left in the Soviet deck.
     pub fn soviet_deck(&self) -> u8 {
-        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>() - self.held_unseen()
+        Card::soviet().map(|c| self.deck[c.at()]).sum::<u8>().saturating_sub(self.held_unseen())
     }
 
     /// Cards of the automaton that nobody has seen: in its hand, and the one it has played face down.

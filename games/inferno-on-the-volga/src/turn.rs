@@ -3,7 +3,7 @@
 use verst_core::{Chance, Faces, Fall, Listener};
 
 use crate::Inferno;
-use crate::data::Side;
+use crate::data::{Dice, Side};
 use crate::event::Event;
 use crate::id::{HexSet, UnitSet};
 use crate::play::Play;
@@ -27,16 +27,16 @@ impl<L: Listener<Event>> Play<'_, L> {
             Frame::Shorts { left } => self.shorts_wait(left),
             Frame::CallRoll | Frame::CallReveal { .. } | Frame::CallPlace { .. } => false,
             Frame::CallDice { dice, count, next } => self.read_die(dice, count, next),
-            Frame::DrawGerman { left } => self.pop_unless(left > 0 && self.s.german_deck() > 0 && !self.s.deadline),
-            Frame::DrawSoviet { left } => self.pop_unless(left > 0 && self.s.soviet_deck() > 0),
+            Frame::DrawGerman { left, .. } => self.pop_unless(left > 0 && self.s.german_deck() > 0 && !self.s.deadline),
+            Frame::DrawSoviet { left, .. } => self.pop_unless(left > 0 && self.s.soviet_deck() > 0),
             Frame::PlaceChuikov | Frame::Spawn | Frame::OrderRoll => false,
             Frame::SpawnUnits { hex, left, tank } => self.spawn_units(hex, left, tank),
             Frame::Orders => self.next_order(),
-            Frame::RandomMove { from, to } => self.random_move_waits(from, to),
+            Frame::RandomMove { from, to, value } => self.random_move_waits(from, to, value),
             Frame::SovietMoves { left } => self.soviet_moves_wait(left),
             Frame::EndOfTurn => self.end_turn(),
             Frame::Combat(step) => self.combat_step(step),
-            Frame::Losses { steps, among, chooser } => self.allot(steps, among, chooser),
+            Frame::Losses { .. } => self.allot(),
             Frame::Victory => {
                 self.s.frames.pop();
                 self.check_victory();
@@ -135,10 +135,10 @@ impl<L: Listener<Event>> Play<'_, L> {
             Frame::SetupSoviets => self.setup_soviet_drawn(index),
             Frame::SetupGermans { drawn } => self.setup_german_drawn(drawn, index),
             Frame::CallReveal { row } => self.call_revealed(row, index),
-            Frame::DrawGerman { left } => self.german_card_drawn(left, index),
-            Frame::DrawSoviet { left } => self.soviet_card_drawn(left, index),
+            Frame::DrawGerman { left, why } => self.german_card_drawn(left, why, index),
+            Frame::DrawSoviet { left, why } => self.soviet_card_drawn(left, why, index),
             Frame::SpawnUnits { hex, left, tank } => self.spawn_drawn(hex, left, tank, index),
-            Frame::RandomMove { from, to } => self.random_move_drawn(from, to, index),
+            Frame::RandomMove { from, to, value } => self.random_move_drawn(from, to, value, index),
             other => debug_assert!(false, "{other:?} draws nothing"),
         }
     }
@@ -179,7 +179,10 @@ impl Inferno {
         let stacking = &self.pack.tables.stacking;
         match side {
             Side::German => stacking.german,
-            Side::Soviet if s.config.mode.human_soviet() => stacking.human,
+            Side::Soviet if s.config.mode.human_soviet() => match s.config.dice {
+                Dice::Balanced => stacking.human,
+                Dice::AsReported => stacking.human_as_reported,
+            },
             Side::Soviet => stacking.soviet,
         }
     }

@@ -14,7 +14,7 @@ use crate::data::{GERMAN_UNITS, SOVIET_UNITS, Side};
 use crate::event::Event;
 use crate::id::{Card, Hex, Unit};
 use crate::play::Play;
-use crate::state::{Frame, Origin, Played, State, TRACK_WIDTH, track_box};
+use crate::state::{Frame, Occasion, Origin, Played, State, TRACK_WIDTH, track_box};
 
 /// The outcome of a Soviet card draw of the automaton that is no leader: nobody sees which card it is.
 pub(crate) const SUPPORT: u16 = 3;
@@ -149,22 +149,22 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     /// SIV-3.6, SIV-3.7: a German card is drawn; a leader comes into play at once.
-    pub fn german_card_drawn(&mut self, left: u8, index: u16) {
+    pub fn german_card_drawn(&mut self, left: u8, why: Occasion, index: u16) {
         let card = Card(Card::HEINKEL.0 + index as u8);
-        self.s.replace(Frame::DrawGerman { left: left - 1 });
+        self.s.replace(Frame::DrawGerman { left: left - 1, why });
         self.s.deck[card.at()] -= 1;
         if self.g.pack.cards[card.at()].leader {
             self.s.leaders.add(card);
-            self.tell(|| Event::LeaderIn { card });
+            self.tell(|| Event::LeaderIn { card, why });
         } else {
             self.s.hand[card.at()] += 1;
-            self.tell(|| Event::CardDrawn { side: Side::German, card: Some(card) });
+            self.tell(|| Event::CardDrawn { side: Side::German, card: Some(card), why });
         }
     }
 
     /// SIV-3.6, SIV-9.1b: a Soviet card is drawn; the last one ends the game or starts the deadline.
-    pub fn soviet_card_drawn(&mut self, left: u8, index: u16) {
-        self.s.replace(Frame::DrawSoviet { left: left - 1 });
+    pub fn soviet_card_drawn(&mut self, left: u8, why: Occasion, index: u16) {
+        self.s.replace(Frame::DrawSoviet { left: left - 1, why });
         let human = self.s.config.mode.human_soviet();
         let card = match (human, index) {
             (true, i) => Some(Card(i as u8)),
@@ -175,7 +175,7 @@ impl<L: Listener<Event>> Play<'_, L> {
             Some(leader) => {
                 self.s.deck[leader.at()] -= 1;
                 self.s.leaders.add(leader);
-                self.tell(|| Event::LeaderIn { card: leader });
+                self.tell(|| Event::LeaderIn { card: leader, why });
                 if leader == Card::CHUIKOV && self.s.advantages.has(1) {
                     self.s.push(Frame::PlaceChuikov);
                 }
@@ -188,7 +188,7 @@ impl<L: Listener<Event>> Play<'_, L> {
                     }
                     None => self.s.face_down += 1,
                 }
-                self.tell(|| Event::CardDrawn { side: Side::Soviet, card });
+                self.tell(|| Event::CardDrawn { side: Side::Soviet, card, why });
             }
         }
         if self.s.soviet_deck() == 0 {

@@ -55,6 +55,13 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.finish(end)
     }
 
+    /// Is a position decided that somebody has laid out? Play itself never comes to one.
+    pub fn check_decided(&mut self) {
+        if !self.check_victory() && self.s.soviet_deck() == 0 && !self.s.leader(Card::OKH) {
+            self.finish(End::Deck);
+        }
+    }
+
     /// SIV-9.3: with OKH, at the end of a turn only.
     pub fn okh_victory(&self) -> Option<End> {
         if !self.s.leader(Card::OKH) {
@@ -78,10 +85,10 @@ impl<L: Listener<Event>> Play<'_, L> {
         }
     }
 
-    /// SIV-7.8: is there anything to withdraw? The last time is always asked: not to be asked would tell the enemy.
+    /// SIV-7.8: may there be anything to withdraw? The last time is always asked.
     pub fn withdraw_waits(&mut self, last: bool) -> bool {
         let open = self.s.leader(Card::OKH) && !self.s.deadline;
-        if last || (open && !self.g.withdrawable(self.s).is_empty()) {
+        if last || (open && self.g.may_withdraw(self.s)) {
             return false;
         }
         self.end_withdrawals(last);
@@ -89,9 +96,10 @@ impl<L: Listener<Event>> Play<'_, L> {
     }
 
     pub fn withdraw(&mut self, unit: Unit) {
+        let Some(hex) = self.s.hex_of(unit) else { return };
         self.send(unit, place::WITHDRAWN);
         self.s.withdrawn += 1;
-        self.tell(|| Event::Withdrawn { unit });
+        self.tell(|| Event::Withdrawn { unit, hex });
     }
 
     /// SIV-9.4: what has been withdrawn by now is the number of turns left.
@@ -110,6 +118,14 @@ impl Inferno {
     pub(crate) fn withdrawable(&self, s: &State) -> UnitSet {
         let near = self.lookup.around(s.soviet_at);
         self.lookup.reserve.iter().filter(|u| s.hex_of(*u).is_some_and(|h| !near.has(h))).collect()
+    }
+
+    /// The German is asked wherever the table does not say that he can withdraw nothing: to be asked, or not to be, would
+    /// tell who stands where.
+    fn may_withdraw(&self, s: &State) -> bool {
+        let gone = |u: Unit| matches!(s.place[u.at()], place::DESTROYED | place::WITHDRAWN | place::UNUSED);
+        let some_left = self.lookup.reserve.iter().any(|u| !gone(u));
+        some_left && !s.german_at.minus(self.lookup.around(s.soviet_at)).is_empty()
     }
 
     pub(crate) fn check_withdraw(&self, s: &State, action: Action) -> Result<(), Refusal> {

@@ -31,7 +31,7 @@ pub struct View {
     pub attack_from: Vec<(Hex, u8)>,
     /// The commander who is to place an arrival: with two of them that much of its colour is in the open (SIV-M.3).
     pub placing: Option<u8>,
-    /// German cards that lie face down.
+    /// German cards that lie face down, those included to which others may still be added.
     pub german_face_down: u8,
     /// Where each unit is, or [`HIDDEN`].
     pub place: Flat<u8, UNITS>,
@@ -129,14 +129,14 @@ impl Inferno {
             advantages: s.advantages,
             turn: s.turn,
             active: s.active,
-            frames: s.frames.iter().filter_map(|f| mask_frame(*f, eyes)).collect(),
+            frames: s.frames.iter().map(|f| mask_frame(*f, eyes)).collect(),
             combat: s.combat.map(|c| mask_combat(c, eyes)),
             attack_from: self.attack_from(s),
             placing: match s.top() {
                 Some(Frame::CallPlace { unit, .. }) => Some(self.owner_seat(s, unit).0),
                 _ => None,
             },
-            german_face_down: s.combat.map_or(0, |c| c.german_left.iter().sum::<u8>() * u8::from(!c.shown)),
+            german_face_down: s.combat.map_or(0, |c| c.german_cards.iter().sum::<u8>() * u8::from(!c.shown)),
             place,
             strength,
             german: s.german,
@@ -238,12 +238,10 @@ impl Inferno {
 
 const UNITS_CODE: u8 = UNITS as u8;
 
-fn mask_frame(frame: Frame, eyes: Eyes) -> Option<Frame> {
+fn mask_frame(frame: Frame, eyes: Eyes) -> Frame {
     match frame {
-        Frame::CallPlace { row, .. } if !eyes.german => Some(Frame::CallPlace { unit: NOBODY, row }),
-        // Being asked tells that there is an R unit to withdraw: to others it looks like the choice of an action.
-        Frame::Withdraw { last: false } if !eyes.german => None,
-        other => Some(other),
+        Frame::CallPlace { row, .. } if !eyes.german => Frame::CallPlace { unit: NOBODY, row },
+        other => other,
     }
 }
 

@@ -80,7 +80,7 @@ fn an_absent_partner_adds_nobody() {
         &[],
         &json!({ "german": { "B12": ["GE14"], "13": ["GE26"] }, "soviet": { "12": ["SU07@4"], "19": ["SU24"] } }),
     );
-    table.act("attack 12, fight");
+    table.act("attack 12, take GE14, fight");
     assert_eq!(table.seat(), Seat(1));
     answers(&table, "done");
 }

@@ -1,3 +1,11 @@
 //! The conformance kit and every case of this game.
 
-verst_conformance::suite!(verst_inferno::Inferno::builtin(), cases: "cases");
+use verst_conformance::kit::{Kit, hold, why_not};
+use verst_inferno::Inferno;
+
+verst_conformance::suite!(Inferno::builtin(), cases: "cases");
+
+#[test]
+fn why_not_is_true() {
+    hold(why_not(&Kit::new(Inferno::builtin)));
+}

@@ -373,13 +373,14 @@ fn movements_name_no_units_to_the_enemy() {
 // rule: SIV-I.2, SIV-7.8
 #[test]
 fn being_asked_to_withdraw_tells_the_enemy_nothing() {
-    let [with, without] = ["GE01", "GE02"].map(|unit| {
+    let [with, without] = [["GE01", "GE02"], ["GE02", "GE01"]].map(|[here, there]| {
         let patch = json!({
-            "german": { "W": [unit] }, "soviet": { "19": ["SU24"] }, "leaders": ["g_okh"], "phase": "german-start",
+            "german": { "W": [here] }, "track": { "1": [there] }, "soviet": { "19": ["SU24"] }, "leaders": ["g_okh"],
+            "phase": "german-start",
         });
         lay("duel", &[], &patch)
     });
-    assert_eq!((with.at("phase"), without.at("phase")), (json!("german-start"), json!("german-action")));
+    assert_eq!((with.at("phase"), without.at("phase")), (json!("german-start"), json!("german-start")));
     for viewer in [SECOND, PUBLIC] {
         assert_eq!(with.0.view(viewer)["frames"], without.0.view(viewer)["frames"]);
         assert_eq!(text(&with.0.scene(viewer)), text(&without.0.scene(viewer)));

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use verst_core::{Aim, Decision, Game, Lang, Quick, Seat, Setup, Source, Step};
+use verst_inferno::data::Pack;
 use verst_inferno::state::Frame;
 use verst_inferno::{Action, Inferno, State};
 
@@ -133,7 +134,10 @@ fn losses_are_bad_and_spawn_hexes_good() {
     let calm = judged(&json!({}));
     assert!(judged(&json!({"losses": 5})) < calm);
     assert!(judged(&json!({"losses": 9})) < judged(&json!({"losses": 5})));
-    assert!(judged(&json!({"control": {"german": ["5"]}})) > calm);
+    let others = Pack::builtin().hexes.iter().filter(|h| h.soviet_setup && h.id != "5");
+    let soviet: serde_json::Map<_, _> = others.map(|h| (h.id.clone(), json!(["?"]))).collect();
+    let with = |control: &str| judged(&json!({"soviet": soviet, "control": {"5": control}}));
+    assert!(with("german") > with("soviet"));
 }
 
 #[test]

@@ -30,6 +30,10 @@ fn long_movements_agree_with_a_second_reading() {
             .map(|h| h.id.as_str())
             .collect();
         let german: BTreeSet<&str> = hexes.iter().filter(|_| source.below(3) > 0).map(|h| h.id.as_str()).collect();
+        if ["5", "7", "9", "13", "15", "18"].iter().all(|h| german.contains(h) && !soviets.contains(h)) {
+            // SIV-9.2: decided, nobody moves.
+            continue;
+        }
         let blitz = source.below(2) == 0;
         let soviet: Map<String, Value> =
             (7..).zip(&soviets).map(|(i, h)| ((*h).to_owned(), json!([format!("SU{i:02}")]))).collect();

@@ -10,7 +10,7 @@ use super::Text;
 
 /// A fault of a pack: where it is and what is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{file}: {record}: {field}: {problem}")]
+#[error("{file}: {record}: {field}: {problem}{}", others(also.as_deref()))]
 pub struct PackError {
     /// Name of the file.
     pub file: String,
@@ -20,6 +20,30 @@ pub struct PackError {
     pub field: String,
     /// What is wrong with it.
     pub problem: Problem,
+    /// The next fault, found in another place.
+    pub also: Option<Box<PackError>>,
+}
+
+impl PackError {
+    /// All faults that were found, one after the other.
+    pub(super) fn all(found: impl IntoIterator<Item = PackError>) -> Result<(), PackError> {
+        let found: Vec<PackError> = found.into_iter().collect();
+        let chain = found.into_iter().rev().fold(None, |rest, fault| Some(Box::new(fault.then(rest))));
+        chain.map_or(Ok(()), |first| Err(*first))
+    }
+
+    fn then(mut self, rest: Option<Box<PackError>>) -> PackError {
+        self.also = match self.also.take() {
+            None => rest,
+            Some(next) => Some(Box::new(next.then(rest))),
+        };
+        self
+    }
+}
+
+/// The other faults, a line each.
+fn others(also: Option<&PackError>) -> String {
+    also.map_or_else(String::new, |next| format!("\n{next}"))
 }
 
 /// What is wrong with a field.
@@ -101,7 +125,13 @@ impl<'a> At<'a> {
     }
 
     pub(super) fn fail<T>(self, field: impl Display, problem: Problem) -> Result<T, PackError> {
-        Err(PackError { file: self.file.to_owned(), record: self.record.to_owned(), field: field.to_string(), problem })
+        Err(PackError {
+            file: self.file.to_owned(),
+            record: self.record.to_owned(),
+            field: field.to_string(),
+            problem,
+            also: None,
+        })
     }
 
     /// Fails with a conflict unless `holds`.
@@ -157,6 +187,7 @@ pub(super) fn yaml(file: &'static str, text: &str, e: &serde_saphyr::Error) -> P
         record: format!("{id}{line}:{column}"),
         field: field.to_owned(),
         problem: Problem::Yaml(said.to_string()),
+        also: None,
     }
 }
 

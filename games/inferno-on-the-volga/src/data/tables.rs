@@ -1,6 +1,6 @@
 //! The tables: numbers that belong to no hex, block or card.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Fire;
 
@@ -116,6 +116,8 @@ pub struct Stacking {
     pub soviet: u8,
     /// Limit of Soviets whom a person plays (SIV-M.2).
     pub human: u8,
+    /// The same with the dice that were reported.
+    pub human_as_reported: u8,
     /// Where the numbers come from.
     pub src: String,
 }
@@ -178,20 +180,62 @@ pub struct Spawn {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
-    /// Dice rolled each turn.
-    pub dice: BySoviets,
+    /// The dice that give both sides an even game.
+    pub balanced: OrderDice,
+    /// The dice that were reported of the printed game.
+    pub as_reported: OrderDice,
     /// `directions[d - 1]` is what the die `d` orders.
     pub directions: [Order; 6],
     /// Die values in the order of execution.
     pub sequence: Vec<u8>,
     /// Soviet cards for each repeat of a value.
     pub cards: u8,
-    /// The highest value whose repeats draw them.
+    /// Where the numbers come from.
+    pub src: String,
+}
+
+impl Orders {
+    /// The numbers of one kind of dice.
+    pub const fn of(&self, dice: Dice) -> &OrderDice {
+        match dice {
+            Dice::Balanced => &self.balanced,
+            Dice::AsReported => &self.as_reported,
+        }
+    }
+}
+
+/// Which order dice are rolled: an option (SIV-5.3, SIV-M.2, SIV-3.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Dice {
+    /// As both sides win about as often.
+    Balanced,
+    /// As was reported of the printed game.
+    AsReported,
+}
+
+impl Dice {
+    /// Both, in the order of the option's values.
+    pub const ALL: [Dice; 2] = [Dice::Balanced, Dice::AsReported];
+
+    /// Its name as a value of the option.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Dice::Balanced => "balanced",
+            Dice::AsReported => "as-reported",
+        }
+    }
+}
+
+/// How many order dice there are, and how many cards they draw (SIV-5.3).
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderDice {
+    /// Dice rolled each turn.
+    pub dice: BySoviets,
+    /// The highest value whose repeats draw cards.
     pub draws: BySoviets,
     /// Soviet cards that the dice of one turn may draw.
     pub most_cards: BySoviets,
-    /// Where the numbers come from.
-    pub src: String,
 }
 
 /// A number by the difficulty of the automaton (SIV-5.3), and for a human Soviet (SIV-M.2).
@@ -294,6 +338,8 @@ pub struct Leaders {
     pub khrushchev_bonus: u8,
     /// The natural die that hits the Soviets themselves (SIV-7.3).
     pub khrushchev_backfire: u8,
+    /// Do Soviets with both arms deny Panzergrenadiers the bonus (the other reading of SIV-7.5a)?
+    pub grenadiers_judged: bool,
     /// Factor of German card draws (SIV-7.4).
     pub paulus_factor: u8,
     /// Factor of air strike dice and modifiers (SIV-7.6).
@@ -310,6 +356,8 @@ pub struct Pools {
     pub tanks: u8,
     /// Random infantry that join all the guards in the infantry pool.
     pub infantry: u8,
+    /// Steps of the divisions that come late (SIV-DW.5).
+    pub division_steps: u8,
     /// Where the numbers come from.
     pub src: String,
 }

@@ -8,18 +8,15 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::error::At;
-use super::{Colour, Fort, HEXES, HexRecord, MAP, Pack, PackError, Problem, RULES, Side};
+use super::{Colour, HEXES, HexRecord, MAP, Pack, PackError, Problem, RULES, Side};
 
 type Checked = Result<(), PackError>;
 
-/// The ledger first, since every other file cites it.
+/// Every part is held to what it may be, so that all of them say at once what is wrong. The ledger first, since every other
+/// file cites it.
 pub(super) fn check(pack: &Pack) -> Checked {
-    rules(pack)?;
-    map(pack)?;
-    pieces::units(pack)?;
-    pieces::cards(pack)?;
-    tables::check(pack)?;
-    scenarios::check(pack)
+    let parts = [rules, map, pieces::units, pieces::cards, tables::check, scenarios::check];
+    PackError::all(parts.into_iter().filter_map(|part| part(pack).err()))
 }
 
 fn rules(pack: &Pack) -> Checked {
@@ -30,6 +27,7 @@ fn rules(pack: &Pack) -> Checked {
         at.filled("id", &chapter.id)?;
         at.text("title", &chapter.title)?;
     }
+    let enforced = enforced();
     for rule in &pack.rules {
         let at = At::new(RULES, &rule.id);
         let known = pack.chapters.iter().any(|c| c.id == rule.chapter);
@@ -43,8 +41,23 @@ fn rules(pack: &Pack) -> Checked {
         at.text("title", &rule.title)?;
         at.filled("source", &rule.source)?;
         at.text("digest", &rule.digest)?;
+        at.require("id", enforced.contains(rule.id.as_str()), "the game knows no rule of this name")?;
     }
-    Ok(())
+    let named = |id: &str| pack.rules.iter().any(|r| r.id == id);
+    match enforced.iter().find(|id| !named(id)) {
+        Some(id) => At::new(RULES, "rules").known("rules", "rule", id, false),
+        None => Ok(()),
+    }
+}
+
+/// The rules that the code enforces: those of the built-in ledger, each of which is cited where it is.
+fn enforced() -> BTreeSet<&'static str> {
+    Pack::FILES
+        .iter()
+        .filter(|(name, _)| *name == RULES)
+        .flat_map(|(_, text)| text.lines())
+        .filter_map(|line| line.strip_prefix("  - id: ").filter(|id| id.starts_with("SIV-")))
+        .collect()
 }
 
 /// SIV-1.4, SIV-1.5, SIV-2.2, SIV-2.3, SIV-2.7, SIV-2.13.
@@ -82,11 +95,7 @@ fn map(pack: &Pack) -> Checked {
     }
     connected(hexes, &rank)?;
     let count = |f: fn(&HexRecord) -> bool| hexes.iter().filter(|h| f(h)).count();
-    whole.count("soviet_setup", 23, count(|h| h.soviet_setup))?;
     whole.count("factory", 1, count(|h| h.factory))?;
-    whole.count("docks", 4, hexes.iter().map(|h| h.docks as usize).sum())?;
-    whole.count("fort: brown", 3, count(|h| h.fort == Some(Fort::Brown)))?;
-    whole.count("fort: red", 2, count(|h| h.fort == Some(Fort::Red)))?;
     whole.count("german_entry: yellow", 3, count(|h| h.german_entry == Some(Colour::Yellow)))?;
     whole.count("german_entry: white", 3, count(|h| h.german_entry == Some(Colour::White)))?;
     whole.count("german_entry: blue", 3, count(|h| h.german_entry == Some(Colour::Blue)))?;

@@ -3,7 +3,7 @@
 //! `odds.rs`; these are for thousands of playouts.
 
 use crate::Inferno;
-use crate::data::{HEXES, Pack, UNITS};
+use crate::data::{Dice, HEXES, Pack, UNITS};
 use crate::id::{Card, Hex, Unit, UnitSet};
 use crate::lookup::Lookup;
 use crate::state::{Origin, State};
@@ -17,7 +17,7 @@ pub(crate) struct Means {
     /// Steps and hits of a hidden block, by origin.
     block: [(u16, u16); 3],
     /// Cards in thousandths that the order dice of a turn draw, by who plays the Soviets (SIV-5.3b).
-    pub drawn: [u32; 4],
+    pub drawn: [[u32; 4]; 2],
 }
 
 /// Order dice whose cards are counted.
@@ -80,10 +80,12 @@ impl Means {
             mean(&[(look.guards, u32::from(look.guards.len())), (look.riflemen, u32::from(pools.infantry))]);
         block[Origin::Tank as usize] = mean(&[(look.tanks, 1)]);
         let orders = &pack.tables.orders;
-        let (dice, draws, most) = (orders.dice.all(), orders.draws.all(), orders.most_cards.all());
-        let values =
-            |who: usize| orders.directions.iter().take(draws[who].into()).filter(|order| order.mask() != 0).count();
-        let drawn = std::array::from_fn(|who| drawn(dice[who].into(), values(who), orders.cards, most[who]));
+        let drawn = Dice::ALL.map(|kind| {
+            let numbers = orders.of(kind);
+            let (dice, draws, most) = (numbers.dice.all(), numbers.draws.all(), numbers.most_cards.all());
+            let values = |to: u8| orders.directions.iter().take(to.into()).filter(|order| order.mask() != 0).count();
+            std::array::from_fn(|who| drawn(dice[who].into(), values(draws[who]), orders.cards, most[who]))
+        });
         Means { fire, unshown, block, drawn }
     }
 }

@@ -103,7 +103,7 @@ impl Inferno {
 
     /// Turns that the Soviet deck still allows, about.
     pub(super) fn turns_left(&self, s: &State) -> i32 {
-        let drawn = self.means.drawn[s.config.soviets()].max(100);
+        let drawn = self.means.drawn[s.config.dice as usize][s.config.soviets()].max(100);
         (1000 * u32::from(s.soviet_deck()) / drawn) as i32 + i32::from(s.extra_turns) + i32::from(s.withdrawn)
     }
 

@@ -192,13 +192,11 @@ impl Fight {
         if !self.deliberate || self.german_hand.is_empty() {
             return played;
         }
-        let is_pioneer = |c: &String| c == "g_pioneer" || c == "g_672";
         while let Some(card) = self.choice().strip_prefix("card ") {
             let at = self.german_hand.iter().position(|c| c == card).unwrap();
             let card = self.german_hand.remove(at);
-            let more = is_pioneer(&card) && self.leader("g_linden") && self.german_hand.iter().any(is_pioneer);
             played.push(card);
-            if !more {
+            if !self.leader("g_linden") || self.german_hand.is_empty() {
                 break;
             }
         }
@@ -343,7 +341,8 @@ impl Fight {
         };
         let german_both = both(&self.german, &[Kind::Inf, Kind::Mot, Kind::Pg], &[Kind::Pz, Kind::Pg]);
         let soviet_both = both(&self.soviet, &[Kind::Rd, Kind::Gd, Kind::Br, Kind::Rgt, Kind::Mar], &[Kind::Tk]);
-        let bonus = !urban(&self.target) && self.leader("g_hoth") && german_both && !soviet_both;
+        let grenadiers = self.german.iter().any(|id| kind(id) == Kind::Pg);
+        let bonus = !urban(&self.target) && self.leader("g_hoth") && (grenadiers || (german_both && !soviet_both));
         let germans_first = match (urban(&self.target), bonus) {
             (true, _) => Some(!self.germans_attack()),
             (false, true) => (self.choice() == "roll first").then_some(true),

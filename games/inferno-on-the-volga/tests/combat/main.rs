@@ -6,11 +6,13 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod fight;
+mod told;
 
 use common::{Table, at, lay};
 use fight::{Fight, LEADERS, Turned, around, names, ranked, steps, urban};
 use serde_json::{Map, Value, json};
-use verst_core::{Chance, Decision, Quick, Source};
+use told::Paper;
+use verst_core::{Chance, Decision, Quick, Seat, Source, Viewer};
 
 // rule: SIV-6.0, SIV-6.1, SIV-6.2, SIV-6.3, SIV-6.4, SIV-6.5, SIV-6.6, SIV-6.7, SIV-6.8, SIV-6.9
 // rule: SIV-6.10, SIV-6.11, SIV-6.12, SIV-6.13, SIV-6.14, SIV-7.1, SIV-7.2, SIV-7.3, SIV-7.5, SIV-7.6, SIV-7.7
@@ -29,6 +31,92 @@ fn soviet_attacks_agree_with_a_second_reading() {
     let mut source = Quick::new(7);
     let fights = (0..500).filter(|_| soviet_attack(&mut source)).count();
     assert!(fights > 250, "{fights} attacks");
+}
+
+// rule: SIV-Z.1, SIV-6.3, SIV-6.4, SIV-6.10, SIV-7.1, SIV-7.2, SIV-7.3, SIV-7.6, SIV-8.4, SIV-DW.2, SIV-DW.3
+#[test]
+fn the_log_alone_redoes_every_fight() {
+    let mut source = Quick::new(8);
+    let (mut fights, mut losses) = (0, 0);
+    let mut causes = std::collections::BTreeSet::new();
+    while fights < 1000 {
+        let attacker = if source.below(2) == 0 { "GE" } else { "SU" };
+        let target = HEXES[source.below(HEXES.len() as u32) as usize];
+        let mut patch = surroundings(target, attacker, &mut source);
+        if attacker == "GE" {
+            patch["german_hand"] = pick(&GERMAN_HANDS, &mut source).split_whitespace().collect();
+        } else {
+            patch["phase"] = json!("order-roll");
+        }
+        let mut table = lay("solo", options(&mut source), &patch);
+        let mut paper = Paper::new(&table);
+        if attacker == "GE" {
+            hear(&mut paper, &mut table, &format!("attack {target}"));
+            if table.actions().iter().any(|a| a == "take all") {
+                hear(&mut paper, &mut table, "take all");
+            } else if table.at("group") == json!([]) {
+                let only = table.actions()[0].clone();
+                hear(&mut paper, &mut table, &only);
+            }
+            hear(&mut paper, &mut table, "fight");
+        }
+        // The German attack, or the whole Soviet turn up to the end of its first fight.
+        let mut begun = false;
+        for _ in 0..200 {
+            let fighting = table.at("combat") != Value::Null;
+            if (begun && !fighting) || table.at("phase") == "over" || (!fighting && table.at("turn") != 1) {
+                break;
+            }
+            begun |= fighting;
+            match table.0.decision() {
+                Decision::Chance(chance) => {
+                    let fall = chance.sample(&mut source);
+                    let told = table.0.fall(&fall).unwrap().told;
+                    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(m));
+                }
+                Decision::Choose(_) => {
+                    let action = pick(&table.actions(), &mut source).clone();
+                    hear(&mut paper, &mut table, &action);
+                }
+                Decision::Over(_) => break,
+            }
+        }
+        if begun {
+            fights += 1;
+            losses += paper.losses;
+            causes.append(&mut paper.causes);
+            let over = matches!(table.0.decision(), Decision::Over(_));
+            paper.agrees(&table, over);
+        }
+    }
+    assert!(losses > 2000, "{losses} losses in {fights} fights");
+    for cause in [
+        "cause-close",
+        "cause-opportunity",
+        "s_khrushchev",
+        "UAT",
+        "s_sniper",
+        "s_antitank",
+        "s_tommy",
+        "s_flotilla",
+        "g_sniper",
+        "g_pak",
+        "g_heinkel",
+        "g_stuka",
+        "g_howitzer",
+        "g_pioneer",
+        "g_672",
+    ] {
+        assert!(causes.contains(cause), "{cause} took nothing: {causes:?}");
+    }
+}
+
+const GERMAN: Viewer = Viewer::Seat(Seat(0));
+
+fn hear(paper: &mut Paper, table: &mut Table, action: &str) {
+    let seat = table.seat();
+    let told = table.0.choose(seat, action).unwrap_or_else(|e| panic!("{action}: {e}")).told;
+    told.iter().filter_map(|t| t.to(GERMAN)).for_each(|m| paper.hear(m));
 }
 
 fn german_attack(source: &mut Quick) {

@@ -2,7 +2,7 @@
 
 use super::{At, Checked, cites, find_hex, german_hex, in_place, short, unique};
 use crate::data::{
-    CARDS, CARDS_FILE, CardRecord, GERMAN_UNITS, Kind, Pack, SOVIET_UNITS, Side, UNITS_FILE, UnitRecord,
+    CARDS, CARDS_FILE, CardRecord, GERMAN_UNITS, Kind, Pack, PackError, SOVIET_UNITS, Side, UNITS_FILE, UnitRecord,
 };
 
 /// SIV-1.1, SIV-1.2.
@@ -13,12 +13,11 @@ pub(super) fn units(pack: &Pack) -> Checked {
     let count = |f: fn(&UnitRecord) -> bool| units.iter().filter(|u| f(u)).count();
     whole.count("side: german", GERMAN_UNITS, count(|u| u.side == Side::German))?;
     whole.count("side: soviet", SOVIET_UNITS, count(|u| u.side == Side::Soviet))?;
-    whole.count("axe", 3, count(|u| u.axe))?;
-    whole.count("reserve", 5, count(|u| u.reserve))?;
-    whole.count("kind: TK", 13, count(|u| u.kind == Kind::Tk))?;
-    whole.count("kind: MAR", 2, count(|u| u.kind == Kind::Mar))?;
-    whole.count("kind: GD", 4, count(|u| u.kind == Kind::Gd))?;
-    whole.count("kind: RD, max: 4", 18, count(four_step_division))?;
+    // The state has room for so many blocks and no others; of which kind they are is the pack's.
+    whole.range("reserve", count(|u| u.reserve) as i64, 1..=10)?;
+    whole.range("kind: TK", count(|u| u.kind == Kind::Tk) as i64, 1..=30)?;
+    whole.range("kind: MAR", count(|u| u.kind == Kind::Mar) as i64, 0..=10)?;
+    whole.range("kind: GD", count(|u| u.kind == Kind::Gd) as i64, 0..=20)?;
     let names = (1..=GERMAN_UNITS).map(|n| format!("GE{n:02}")).chain((1..=SOVIET_UNITS).map(|n| format!("SU{n:02}")));
     for (index, (unit, expected)) in units.iter().zip(names).enumerate() {
         let at = At::new(UNITS_FILE, &unit.id);
@@ -54,8 +53,9 @@ pub(super) fn units(pack: &Pack) -> Checked {
     Ok(())
 }
 
-pub(super) fn four_step_division(unit: &UnitRecord) -> bool {
-    unit.kind == Kind::Rd && unit.max == 4
+/// SIV-DW.5: the divisions that come late.
+pub(super) fn late_division(pack: &Pack, unit: &UnitRecord) -> bool {
+    unit.kind == Kind::Rd && unit.max == pack.tables.pools.division_steps
 }
 
 /// What a card is made of.
@@ -103,12 +103,11 @@ const CARD_SHAPES: [(&str, Shape); CARDS] = [
 pub(super) fn cards(pack: &Pack) -> Checked {
     let whole = At::new(CARDS_FILE, "cards");
     unique(CARDS_FILE, "id", pack.cards.iter().map(|c| &c.id))?;
-    for (card, (expected, shape)) in pack.cards.iter().zip(CARD_SHAPES) {
-        card_record(pack, card, expected, shape)?;
-    }
+    let records = pack.cards.iter().zip(CARD_SHAPES);
+    PackError::all(records.filter_map(|(card, (expected, shape))| card_record(pack, card, expected, shape).err()))?;
     whole.count("cards", CARD_SHAPES.len(), pack.cards.len())?;
-    whole.count("side: soviet", 28, deck(pack, Side::Soviet))?;
-    whole.count("side: german", 27, deck(pack, Side::German))
+    whole.range("side: soviet", deck(pack, Side::Soviet) as i64, 1..=MOST_CARDS)?;
+    whole.range("side: german", deck(pack, Side::German) as i64, 1..=MOST_CARDS)
 }
 
 fn card_record(pack: &Pack, card: &CardRecord, expected: &str, shape: Shape) -> Checked {
@@ -123,7 +122,7 @@ fn card_record(pack: &Pack, card: &CardRecord, expected: &str, shape: Shape) -> 
     at.require("leader", card.leader == (shape == Shape::Leader), "the name says otherwise")?;
     at.range("count", card.count, 1..=if matches!(shape, Shape::Leader | Shape::Flak) { 1 } else { 28 })?;
     let dice = shape == Shape::Dice;
-    at.range("dice", card.dice, if dice { 1..=20 } else { 0..=0 })?;
+    at.range("dice", card.dice, if dice { 1..=12 } else { 0..=0 })?;
     at.require("fire", dice == card.fire.is_some(), "cards that roll dice have firepower, others none")?;
     at.range("rubble", card.rubble, if dice && !soviet { 0..=6 } else { 0..=0 })?;
     at.require("air", !card.air || (dice && !soviet), "an air strike is a German card with dice")?;
@@ -134,6 +133,9 @@ fn card_record(pack: &Pack, card: &CardRecord, expected: &str, shape: Shape) -> 
         None => Ok(()),
     }
 }
+
+/// A deck that lasts as long as a game may.
+const MOST_CARDS: i64 = 60;
 
 fn deck(pack: &Pack, side: Side) -> usize {
     pack.cards.iter().filter(|c| c.side == side).map(|c| c.count as usize).sum()

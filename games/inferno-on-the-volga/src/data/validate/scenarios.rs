@@ -6,10 +6,11 @@ use super::{At, Checked, cites, german_hex, in_place, unique};
 use crate::data::{Pack, Problem, SCENARIOS, Side};
 
 const ON_OFF: &[&str] = &["off", "on"];
-const OPTIONS: [(&str, &[&str]); 4] = [
+const OPTIONS: [(&str, &[&str]); 5] = [
     ("designers_way", ON_OFF),
     ("rolled_advantages", ON_OFF),
     ("difficulty", &["recruit", "standard", "veteran"]),
+    ("dice", &["balanced", "as-reported"]),
     ("memory_aid", ON_OFF),
 ];
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::pieces::four_step_division;
+use super::pieces::late_division;
 use super::{At, Checked, find_hex};
-use crate::data::{Kind, Pack, Side, TABLES};
+use crate::data::{Kind, Pack, PackError, Side, TABLES};
 
 /// Those who may play the Soviets, as the tables name them.
 const SOVIETS: [&str; 4] = ["recruit", "standard", "veteran", "human"];
@@ -32,55 +32,66 @@ pub(super) fn check(pack: &Pack) -> Checked {
     ] {
         At::new(TABLES, record).filled("src", src)?;
     }
-    let range = |record: &str, field: &str, value: u8, allowed| At::new(TABLES, record).range(field, value, allowed);
-    range("firepower", "SF", t.firepower.sf, 2..=6)?;
-    range("firepower", "DF", t.firepower.df, 2..=6)?;
-    range("firepower", "TF", t.firepower.tf, 2..=6)?;
+    let mut found = Vec::new();
+    let mut range = |record: &str, field: &str, value: u8, allowed| {
+        found.extend(At::new(TABLES, record).range(field, value, allowed).err());
+    };
+    range("firepower", "SF", t.firepower.sf, 2..=6);
+    // Double fire never hits less often than single fire, nor triple than double.
+    range("firepower", "DF", t.firepower.df, 2..=i64::from(t.firepower.sf));
+    range("firepower", "TF", t.firepower.tf, 2..=i64::from(t.firepower.df));
     for strength in t.adjustment.by_die {
-        range("adjustment", "by_die", strength, 1..=4)?;
+        range("adjustment", "by_die", strength, 1..=4);
     }
-    range("rubble", "threshold", t.rubble.threshold, 2..=12)?;
-    range("rubble", "hits_per_step", t.rubble.hits_per_step, 1..=6)?;
-    range("fortification", "brown", t.fortification.brown, 0..=6)?;
-    range("fortification", "red", t.fortification.red, 0..=6)?;
-    range("stacking", "german", t.stacking.german, 1..=8)?;
-    range("stacking", "soviet", t.stacking.soviet, 1..=8)?;
-    range("stacking", "human", t.stacking.human, 1..=8)?;
-    range("movement", "long", t.movement.long, 1..=20)?;
-    range("movement", "long_blitz", t.movement.long_blitz, 1..=20)?;
-    range("movement", "shorts", t.movement.shorts, 1..=4)?;
-    range("call", "cards", t.call.cards, 0..=5)?;
-    range("call", "dice", t.call.dice, 1..=12)?;
-    range("track", "rows", t.track.rows, 6..=6)?;
-    range("track", "columns", t.track.columns, 1..=6)?;
-    range("spawn", "tanks", t.spawn.tanks, 1..=4)?;
-    range("spawn", "infantry", t.spawn.infantry, 1..=4)?;
-    range("spawn", "capture_cards", t.spawn.capture_cards, 0..=5)?;
-    for (who, dice) in SOVIETS.iter().zip(t.orders.dice.all()) {
-        range("orders", &format!("dice.{who}"), dice, 1..=10)?;
+    range("rubble", "threshold", t.rubble.threshold, 2..=12);
+    range("rubble", "hits_per_step", t.rubble.hits_per_step, 1..=6);
+    range("fortification", "brown", t.fortification.brown, 0..=6);
+    range("fortification", "red", t.fortification.red, 0..=6);
+    range("stacking", "german", t.stacking.german, 1..=8);
+    range("stacking", "soviet", t.stacking.soviet, 1..=8);
+    range("stacking", "human", t.stacking.human, 1..=8);
+    range("stacking", "human_as_reported", t.stacking.human_as_reported, 1..=8);
+    range("movement", "long", t.movement.long, 1..=20);
+    range("movement", "long_blitz", t.movement.long_blitz, i64::from(t.movement.long)..=20);
+    range("movement", "shorts", t.movement.shorts, 1..=4);
+    range("call", "cards", t.call.cards, 0..=5);
+    range("call", "dice", t.call.dice, 1..=8);
+    range("track", "rows", t.track.rows, 6..=6);
+    range("track", "columns", t.track.columns, 1..=6);
+    range("spawn", "tanks", t.spawn.tanks, 1..=4);
+    range("spawn", "infantry", t.spawn.infantry, 1..=4);
+    range("spawn", "capture_cards", t.spawn.capture_cards, 0..=5);
+    range("orders", "cards", t.orders.cards, 0..=3);
+    for (kind, numbers) in [("balanced", &t.orders.balanced), ("as_reported", &t.orders.as_reported)] {
+        let (dice, draws, most) = (numbers.dice.all(), numbers.draws.all(), numbers.most_cards.all());
+        for (i, who) in SOVIETS.iter().enumerate() {
+            range("orders", &format!("{kind}.dice.{who}"), dice[i], 1..=10);
+            range("orders", &format!("{kind}.draws.{who}"), draws[i], 1..=6);
+            range("orders", &format!("{kind}.most_cards.{who}"), most[i], 0..=28);
+        }
     }
-    range("orders", "cards", t.orders.cards, 0..=5)?;
-    for (who, value) in SOVIETS.iter().zip(t.orders.draws.all()) {
-        range("orders", &format!("draws.{who}"), value, 1..=6)?;
-    }
-    for (who, most) in SOVIETS.iter().zip(t.orders.most_cards.all()) {
-        range("orders", &format!("most_cards.{who}"), most, 0..=50)?;
-    }
-    range("landing", "dice", t.landing.dice, 1..=5)?;
-    range("marksmen", "steps", t.marksmen.steps, 1..=4)?;
-    range("leaders", "opportunity_dice", t.leaders.opportunity_dice, 1..=6)?;
-    range("leaders", "zaytsev_shots", t.leaders.zaytsev_shots, 1..=4)?;
-    range("leaders", "khrushchev_bonus", t.leaders.khrushchev_bonus, 0..=5)?;
-    range("leaders", "khrushchev_backfire", t.leaders.khrushchev_backfire, 1..=6)?;
-    range("leaders", "paulus_factor", t.leaders.paulus_factor, 1..=4)?;
-    range("leaders", "richthofen_factor", t.leaders.richthofen_factor, 1..=4)?;
-    range("hands", "german", t.hands.german, 0..=10)?;
-    range("hands", "soviet", t.hands.soviet, 0..=10)?;
-    range("victory", "loss_points", t.victory.loss_points, 1..=99)?;
-    range("victory", "unit_points", t.victory.unit_points, 1..=9)?;
-    range("victory", "reserve_points", t.victory.reserve_points, 1..=9)?;
-    At::new(TABLES, "victory").range("turn_limit", t.victory.turn_limit, 1..=9999)?;
-    table_links(pack)
+    range("landing", "dice", t.landing.dice, 1..=5);
+    range("marksmen", "steps", t.marksmen.steps, 1..=4);
+    range("leaders", "opportunity_dice", t.leaders.opportunity_dice, 1..=6);
+    range("leaders", "zaytsev_shots", t.leaders.zaytsev_shots, 1..=4);
+    // A die that needs nothing would hit as a 1 too.
+    range("leaders", "khrushchev_bonus", t.leaders.khrushchev_bonus, 0..=i64::from(t.firepower.tf) - 2);
+    range("leaders", "khrushchev_backfire", t.leaders.khrushchev_backfire, 1..=6);
+    range("leaders", "paulus_factor", t.leaders.paulus_factor, 1..=4);
+    range("leaders", "richthofen_factor", t.leaders.richthofen_factor, 1..=4);
+    range("pools", "division_steps", t.pools.division_steps, 1..=4);
+    range("hands", "german", t.hands.german, 0..=10);
+    range("hands", "soviet", t.hands.soviet, 0..=10);
+    range("victory", "unit_points", t.victory.unit_points, 1..=3);
+    range("victory", "reserve_points", t.victory.reserve_points, 1..=6);
+    // More than all the blocks are worth nobody can lose.
+    let reserve = pack.units.iter().filter(|u| u.reserve).count();
+    let others = pack.units.iter().filter(|u| u.side == Side::German && !u.axe && !u.reserve).count();
+    let all = others * usize::from(t.victory.unit_points) + reserve * usize::from(t.victory.reserve_points);
+    range("victory", "loss_points", t.victory.loss_points, 1..=all as i64);
+    found.extend(At::new(TABLES, "victory").range("turn_limit", t.victory.turn_limit, 1..=500).err());
+    found.extend(table_links(pack).err());
+    PackError::all(found)
 }
 
 /// Tables that name hexes, units, rules or each other.
@@ -105,7 +116,7 @@ fn table_links(pack: &Pack) -> Checked {
     let pools = At::new(TABLES, "pools");
     let tanks = pack.units.iter().filter(|u| u.kind == Kind::Tk).count();
     let rifles = pack.units.iter().filter(|u| matches!(u.kind, Kind::Rd | Kind::Br | Kind::Rgt)).count();
-    let divisions = pack.units.iter().filter(|u| four_step_division(u)).count();
+    let divisions = pack.units.iter().filter(|u| late_division(pack, u)).count();
     pools.range("tanks", t.pools.tanks, 0..=tanks as i64)?;
     pools.range("infantry", t.pools.infantry, 0..=divisions as i64)?;
     let setup = pack.hexes.iter().filter(|h| h.soviet_setup).count();
