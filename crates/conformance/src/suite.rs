@@ -18,7 +18,7 @@ macro_rules! suite {
     ($game:expr $(, cases: $cases:literal)? $(, hidden: $hidden:ident)? $(,)?) => {
         $crate::suite_tests! { $game, [$($hidden)?]
             check_equals_actions, random_play_ends, notation_round_trips, data_round_trips, replay_equality,
-            undo_policy, secrecy, scenes, messages, sanity, judgement
+            undo_policy, secrecy, scenes, why_not, messages, sanity, judgement
         }
 
         #[test]

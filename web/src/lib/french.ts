@@ -37,9 +37,11 @@ export function isOf(text: string): Is {
   return (["m", "f", "mp", "fp", "le", "la", "les m", "les f"] as Is[]).find((is) => is === text) ?? "m";
 }
 
-/** Does a word before this name lose its vowel? Figures keep it: « le 11e ». */
+/** Does a word before this name lose its vowel? Figures keep it: « le 11e », « le II/15 ». */
 function elides(name: string): boolean {
-  const word = name.replace(/^[^\p{L}\p{N}]+/u, "").toLowerCase();
+  const bare = name.replace(/^[^\p{L}\p{N}]+/u, "");
+  if (/^[IVX]+\//.test(bare)) return false;
+  const word = bare.toLowerCase();
   if (/^[aàâäeéèêëiîïoôöuùûüœæ]/.test(word)) return true;
   if (word.startsWith("y")) return word.length > 1 && !/^y[aeiouéèêœ]/.test(word);
   return MUTE.some((mute) => word.startsWith(mute));
