@@ -5,12 +5,12 @@ mod origin;
 mod rate;
 
 use axum::extract::{Request, State};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 pub use headers::harden;
 pub use origin::{is_https, same_site};
@@ -27,6 +27,8 @@ pub struct Peer(pub SocketAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct From(pub IpAddr);
 
+/// So long it takes to be told to slow down.
+const SLOW: Duration = Duration::from_millis(250);
 /// Where the links of mails lead.
 const LINKS: &str = "/api/links/";
 
@@ -44,6 +46,10 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
         },
         Err(error) => error.into_response(),
     };
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        // Who asks again as soon as they are refused would else cost as much as if they were not.
+        tokio::time::sleep(SLOW).await;
+    }
     harden(response.headers_mut());
     let (status, took) = (response.status().as_u16(), began.elapsed());
     app.metrics.answered(status, took);
