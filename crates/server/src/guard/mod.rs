@@ -46,10 +46,6 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
         },
         Err(error) => error.into_response(),
     };
-    if response.status() == StatusCode::TOO_MANY_REQUESTS {
-        // Who asks again as soon as they are refused would else cost as much as if they were not.
-        tokio::time::sleep(SLOW).await;
-    }
     harden(response.headers_mut());
     let (status, took) = (response.status().as_u16(), began.elapsed());
     app.metrics.answered(status, took);
@@ -59,6 +55,10 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
         tracing::info!(%method, path, status, ?took, "answered");
     } else {
         tracing::debug!(%method, path, status, ?took, "answered");
+    }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        // Who asks again as soon as they are refused would else cost as much as if they were not.
+        tokio::time::sleep(SLOW).await;
     }
     response
 }
