@@ -77,7 +77,10 @@ impl Sheet<'_> {
             head.push(&format!(" [{}]", letters(holder)), Tone::faint(holder));
         }
         let tags = record.tags.iter().filter_map(|tag| self.printed("tag", tag));
-        let printed: Vec<String> = self.printed("terrain", &record.terrain).into_iter().chain(tags).collect();
+        // A box beside the map has no ground.
+        let ground =
+            (!record.tags.iter().any(|tag| tag == "box")).then(|| self.printed("terrain", &record.terrain)).flatten();
+        let printed: Vec<String> = ground.into_iter().chain(tags).collect();
         if !printed.is_empty() {
             head.push(&format!(" ({})", printed.join(", ")), Tone::Plain);
         }

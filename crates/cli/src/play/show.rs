@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 use std::io::Write;
-use verst_core::scene::{CardPlace, Preview, Scene, Target, TrackBox};
-use verst_core::{AnyGame, Message, Seat};
+use verst_core::scene::{CardPlace, Preview, Scene, Sum, Target, TrackBox};
+use verst_core::{AnyGame, Lang, Message, Seat};
 use verst_locale::Words;
 use verst_match::Match;
 
@@ -13,10 +13,10 @@ use crate::session::{Session, side_name};
 use crate::table::{Lean, Table};
 
 /// The game and its setup.
-pub fn title(game: &Match, session: &Session, out: &mut Out) -> Result<()> {
+pub fn title(game: &Match, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
     let info = game.game().info();
     let setup = game.position().setup();
-    writeln!(out, "{}: {}", session.text(&info.title), session.text(&info.scenario(&setup).name))?;
+    writeln!(out, "{}", words.says(session.text(&info.title), session.text(&info.scenario(&setup).name)))?;
     for (name, value) in &setup.options {
         writeln!(out, "  {name} = {value}")?;
     }
@@ -58,12 +58,19 @@ fn tracks(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     for track in scene.tracks.iter().filter(|t| t.rows.iter().any(|r| !r.boxes.is_empty())) {
         writeln!(out, "{} ({})", words.say(&track.name), track.rule)?;
         for row in &track.rows {
-            let boxes: Vec<String> = row.boxes.iter().map(|b| track_box(b, words)).collect();
+            let alike = row.boxes.chunk_by(|one, two| one == two && matches!(one, TrackBox::Token(_)));
+            let boxes: Vec<String> = alike.map(|boxes| track_boxes(boxes, words)).collect();
             let note = row.note.as_ref().map(|note| format!("  {}", words.say(note))).unwrap_or_default();
             writeln!(out, "  {:>4}  {}{note}", row.label, boxes.join("  "))?;
         }
     }
     Ok(())
+}
+
+/// Boxes that hold the same, told once.
+fn track_boxes(boxes: &[TrackBox], words: &Words) -> String {
+    let times = if boxes.len() > 1 { format!(" \u{d7}{}", boxes.len()) } else { String::new() };
+    boxes.first().map_or_else(String::new, |one| track_box(one, words) + &times)
 }
 
 fn track_box(place: &TrackBox, words: &Words) -> String {
@@ -117,8 +124,7 @@ pub fn preview(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     writeln!(out, "{}", words.say(&preview.title))?;
     for sum in &preview.sums {
         let owner = letters(&sum.side);
-        let figure = decimal(f64::from(sum.hundredths) / 100.0, 2, words.lang());
-        writeln!(out, "  {figure:>8}  {owner:<3}  {} ({})", words.say(&sum.name), sum.rule)?;
+        writeln!(out, "  {:>8}  {owner:<3}  {} ({})", amount(sum, words.lang()), words.say(&sum.name), sum.rule)?;
     }
     for outcome in &preview.outcomes {
         let chance = percent(f64::from(outcome.chance) / 100.0, 2, words.lang());
@@ -149,12 +155,20 @@ pub fn choices(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
     Ok(())
 }
 
+/// A figure of a preview; what counts nothing, and is only told, has a dot.
+fn amount(sum: &Sum, lang: Lang) -> String {
+    match sum.hundredths {
+        0 => "·".to_owned(),
+        whole if whole % 100 == 0 => (whole / 100).to_string(),
+        part => decimal(f64::from(part) / 100.0, 2, lang),
+    }
+}
+
 /// What a choice would cost and bring, in one line.
 fn consequences(preview: &Preview, words: &Words) -> String {
-    let sums = preview.sums.iter().map(|sum| {
-        let figure = f64::from(sum.hundredths) / 100.0;
-        let digits = if sum.hundredths % 100 == 0 { 0 } else { 2 };
-        format!("{} {}", words.say(&sum.name), decimal(figure, digits, words.lang()))
+    let sums = preview.sums.iter().map(|sum| match sum.hundredths {
+        0 => words.say(&sum.name),
+        _ => format!("{} {}", words.say(&sum.name), amount(sum, words.lang())),
     });
     let outcomes = preview.outcomes.iter().map(|outcome| match outcome.chance {
         10_000 => words.say(&outcome.name),

@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
 
     /// Play until the match is over or the players leave.
     pub fn run(&mut self) -> Result<()> {
-        show::title(&self.game, self.session, self.out)?;
+        show::title(&self.game, &self.words, self.session, self.out)?;
         loop {
             match self.game.decision() {
                 Decision::Over(_) => return self.over(),
