@@ -359,3 +359,22 @@ fn a_seat_is_handed_over_with_a_clean_screen() {
     assert!(notice.contains("Soviet takes the seat"), "{notice}");
     assert!(!soviet.contains("2nd Panzer Regiment") && !soviet.contains("Howitzer"), "{soviet}");
 }
+
+/// Read by nobody but a test, and yet: each game to its end, in the words of either language, and none is missing.
+#[test]
+fn every_game_is_played_to_its_end_in_both_languages() {
+    let here = Folder::new();
+    let lines = "1\n".repeat(20_000);
+    for game in here.json(&["games", "--json"]).as_array().unwrap() {
+        let mut ends = Vec::new();
+        for (lang, won) in [("en", "Won by"), ("fr", "Victoire\u{a0}:")] {
+            let words = ["play", game["slug"].as_str().unwrap(), "--seed", "5", "--lang", lang];
+            let ran = here.feed(&words, lines.as_bytes());
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words:?}");
+            assert!(ran.out.contains(won), "{words:?}");
+            assert!(!ran.out.contains('\u{27e8}'), "{words:?}: a message is missing");
+            ends.push(position(&ran).to_owned());
+        }
+        assert_eq!(ends[0], ends[1], "the language changes nothing");
+    }
+}
