@@ -37,6 +37,10 @@ prompt-soviet-moves = { $left ->
 prompt-loss = { $cause }: choose which of the strongest units loses a step ({ $steps } to take).
 prompt-soviet-card = Combat at { $target }: play a card face down, or none.
 prompt-german-card = Deliberate Attack on { $target }: play a card face down, or none.
+prompt-more-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} face down. With Linden, add Pioneers to Pioneers, or say that it is enough.
 prompt-combined-arms = Combined arms: roll before the Soviets, or together with them?
 prompt-advance = { $target } is yours: choose who advances.
 prompt-blitz = Blitz: { $unit } may move on to an adjacent hex, or stay.
@@ -172,10 +176,10 @@ log-placed = { $what } placed in { $hex }.
 log-not-placed = { $what }: not possible in { $hex }.
 log-removed = German units enter { $hex }: { $what } removed.
 log-row-empty = Row { $row } is empty.
-log-arrived-known = { $unit } arrives in { $hex } ({ $rule }).
-log-arrived = A German unit arrives in { $hex } ({ $rule }).
-log-no-entry-known = { $unit } finds no open entry hex and stays on the track.
-log-no-entry = A German unit finds no open entry hex and stays on the track.
+log-arrived-known = Die { $die }: { $unit } arrives in { $hex } ({ $rule }).
+log-arrived = Die { $die }: a German unit arrives in { $hex } ({ $rule }).
+log-no-entry-known = Die { $die }: { $unit } finds no open entry hex and stays on the track ({ $rule }).
+log-no-entry = Die { $die }: a German unit finds no open entry hex and stays on the track ({ $rule }).
 log-spawned = { $count ->
     [one] 1 Soviet infantry unit
    *[other] { $count } Soviet infantry units

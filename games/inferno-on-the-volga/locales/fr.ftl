@@ -39,6 +39,10 @@ prompt-soviet-moves = { $left ->
 prompt-loss = { $cause } : choisissez laquelle des unités les plus fortes perd un pas ({ $steps } à prendre).
 prompt-soviet-card = Combat { $target-a } : jouez une carte face cachée, ou aucune.
 prompt-german-card = Attaque Délibérée contre { $target-le } : jouez une carte face cachée, ou aucune.
+prompt-more-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} face cachée. Avec Linden, ajoutez des Pionniers aux Pionniers, ou dites que c’est terminé.
 prompt-combined-arms = Force combinée : lancer avant les Soviétiques, ou en même temps ?
 prompt-advance = Avance après combat, { $target } : choisissez qui avance.
 prompt-blitz = Mouvement de blitz : { $unit-le } peut continuer dans un hexagone adjacent, ou rester.
@@ -185,10 +189,10 @@ log-placed = { $what } : { $hex }.
 log-not-placed = { $what } : impossible { $hex-a }.
 log-removed = Des unités allemandes entrent { $hex-a } : retrait { $what-de }.
 log-row-empty = La rangée { $row } est vide.
-log-arrived-known = { $unit-Le } arrive { $hex-a } ({ $rule }).
-log-arrived = Une unité allemande arrive { $hex-a } ({ $rule }).
-log-no-entry-known = { $unit-Le } ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
-log-no-entry = Une unité allemande ne trouve pas d’hexagone d’entrée libre et reste sur la piste.
+log-arrived-known = Dé { $die } : { $unit-le } arrive { $hex-a } ({ $rule }).
+log-arrived = Dé { $die } : une unité allemande arrive { $hex-a } ({ $rule }).
+log-no-entry-known = Dé { $die } : { $unit-le } ne trouve pas d’hexagone d’entrée libre et reste sur la Piste de renforts ({ $rule }).
+log-no-entry = Dé { $die } : une unité allemande ne trouve pas d’hexagone d’entrée libre et reste sur la Piste de renforts ({ $rule }).
 log-spawned = { $count ->
     [one] { $count } infanterie soviétique
    *[other] { $count } infanteries soviétiques
@@ -352,7 +356,7 @@ refused-no-adjacent-germans = Aucune unité allemande qui puisse agir n’est à
 refused-short-or-stop = Déplacez une autre pile, ou arrêtez.
 refused-not-adjacent = { $subject } : cette unité n’est pas à côté de la cible, ou ne peut agir.
 refused-choose-attackers = Choisissez les attaquants.
-refused-nothing-to-call = La piste est vide et il n’y a pas de carte à piocher.
+refused-nothing-to-call = La Piste de renforts est vide et il n’y a pas de carte à piocher.
 refused-place-arrival = Placez d’abord l’unité qui arrive.
 refused-wrong-entry = { $subject } : ce n’est pas un hexagone d’entrée de la couleur de cette unité.
 refused-choose-loss = Choisissez l’unité qui perd le pas.
@@ -389,7 +393,7 @@ worth-reserves = réserves soviétiques
 worth-time = tours restants
 worth-hurry = tours qui manquent
 worth-cards = cartes allemandes à dés
-worth-track = Allemands sur la piste
+worth-track = Allemands sur la Piste de renforts
 worth-okh = ordres de l’OKH
 worth-bank = hexagones de la rive à prendre
 worth-leaders = leaders allemands

@@ -95,12 +95,15 @@ pub enum Event {
     RowEmpty {
         row: u8,
     },
+    /// A die of a call has brought this unit.
     Arrived {
         unit: Unit,
         hex: Hex,
+        die: u8,
     },
     NoEntry {
         unit: Unit,
+        die: u8,
     },
     Spawned {
         hex: Hex,

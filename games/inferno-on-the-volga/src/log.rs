@@ -74,12 +74,14 @@ impl Inferno {
             }
             Event::Removed { what, hex: h } => hex(new("removed").word("what", format!("piece-{what}")), "hex", *h),
             Event::RowEmpty { row } => new("row-empty").num("row", *row),
-            Event::Arrived { unit: u, hex: h } => {
+            Event::Arrived { unit: u, hex: h, die } => {
                 let m = if eyes.german { unit(new("arrived-known"), *u) } else { new("arrived") };
-                hex(m, "hex", *h).text("rule", "SIV-4.5d")
+                hex(m, "hex", *h).num("die", *die).text("rule", "SIV-4.5d")
             }
-            Event::NoEntry { unit: u } if eyes.german => unit(new("no-entry-known"), *u),
-            Event::NoEntry { .. } => new("no-entry"),
+            Event::NoEntry { unit: u, die } => {
+                let m = if eyes.german { unit(new("no-entry-known"), *u) } else { new("no-entry") };
+                m.num("die", *die).text("rule", "SIV-4.5e")
+            }
             Event::Spawned { hex: h, count, tank } => {
                 hex(new(if *tank { "spawned-tank" } else { "spawned" }), "hex", *h).num("count", *count)
             }

@@ -96,7 +96,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         if self.g.open_entries(self.s, unit).next().is_some() {
             self.s.push(Frame::CallPlace { unit, row });
         } else {
-            self.tell(|| Event::NoEntry { unit });
+            self.tell(|| Event::NoEntry { unit, die: row + 1 });
         }
     }
 
@@ -105,7 +105,7 @@ impl<L: Listener<Event>> Play<'_, L> {
         self.s.frames.pop();
         self.shift_row(row);
         self.put(unit, hex);
-        self.tell(|| Event::Arrived { unit, hex });
+        self.tell(|| Event::Arrived { unit, hex, die: row + 1 });
         self.germans_enter(hex);
     }
 

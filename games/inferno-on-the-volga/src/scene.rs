@@ -113,6 +113,9 @@ impl Inferno {
             Frame::Combat(CombatStep::SovietCard) => {
                 Message::new("prompt-soviet-card").space("target", self.hex_id(combat_target))
             }
+            Frame::Combat(CombatStep::GermanCard) if view.german_face_down > 0 => {
+                Message::new("prompt-more-cards").num("count", view.german_face_down)
+            }
             Frame::Combat(CombatStep::GermanCard) => {
                 Message::new("prompt-german-card").space("target", self.hex_id(combat_target))
             }
