@@ -127,8 +127,15 @@ pub fn opening(game: &dyn AnyGame, setup: &Setup, seed: u64) -> Result<Box<dyn P
 pub fn named<'a>(map: &'a BTreeMap<String, Text>, text: &str, lang: Lang) -> Option<&'a str> {
     let wanted = folded(text);
     let by_id = map.keys().find(|id| folded(id) == wanted);
-    let by_name = || map.iter().find(|(_, name)| folded(name.get(lang)) == wanted).map(|(id, _)| id);
+    let by_name = || map.iter().find(|(id, name)| is_called(id, name.get(lang), &wanted)).map(|(id, _)| id);
     by_id.or_else(by_name).map(String::as_str)
+}
+
+/// Is this its name, with the number that stands behind it or without? The text is folded already.
+pub fn is_called(id: &str, name: &str, text: &str) -> bool {
+    let name = folded(name);
+    let number = format!(" ({})", folded(id));
+    name == text || name.strip_suffix(&number).is_some_and(|bare| bare == text)
 }
 
 /// A text as it is compared: in small letters, without accents, with plain apostrophes and spaces.

@@ -40,11 +40,12 @@ fn a_spoiled_pack_is_refused_or_played() {
     for game in games() {
         let slug = game.info().slug;
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(slug).join("data");
-        let sound = PackFiles::from_iter(std::fs::read_dir(folder).unwrap().map(|entry| {
+        let read = |entry: std::io::Result<std::fs::DirEntry>| {
             let path = entry.unwrap().path();
             let name = path.file_name().unwrap().to_str().unwrap().to_owned();
             (name, std::fs::read_to_string(path).unwrap())
-        }));
+        };
+        let sound: PackFiles = std::fs::read_dir(folder).unwrap().map(read).collect();
         let names: Vec<&String> = sound.keys().collect();
         for _ in 0..runs(60) {
             let name = (*spoiler.one(&names).unwrap()).clone();

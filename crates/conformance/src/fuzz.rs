@@ -168,7 +168,7 @@ fn size(value: &Value) -> u32 {
 
 /// A text in words, spaces and signs.
 fn words(text: &str) -> Vec<&str> {
-    let kind = |c: char| if c.is_alphanumeric() || c == '_' { 0 } else { 1 };
+    let kind = |c: char| u8::from(!c.is_alphanumeric() && c != '_');
     let mut out = Vec::new();
     let mut start = 0;
     let mut last = None;

@@ -89,6 +89,7 @@ impl Is {
         })
     }
 
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "so serde asks")]
     fn is_unsaid(&self) -> bool {
         *self == Is::default()
     }

@@ -42,7 +42,7 @@ pub enum ServerError {
     NoHints,
     /// The caller knew an earlier state, or it is not their turn: they get the present table.
     #[error("{0}")]
-    Late(MatchError, Box<Table>),
+    Late(Box<MatchError>, Box<Table>),
     /// The match refuses.
     #[error(transparent)]
     Match(#[from] MatchError),
@@ -112,7 +112,8 @@ impl ServerError {
             ServerError::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::WrongMethod),
             ServerError::NotYourSeat => (StatusCode::FORBIDDEN, Code::NotYourSeat),
             ServerError::NoHints => (StatusCode::FORBIDDEN, Code::NoHints),
-            ServerError::Match(error) | ServerError::Late(error, _) => match_code(error),
+            ServerError::Match(error) => match_code(error),
+            ServerError::Late(error, _) => match_code(error),
             ServerError::NotStarted => (StatusCode::CONFLICT, Code::NotStarted),
             ServerError::NotOver => (StatusCode::CONFLICT, Code::NotOver),
             ServerError::SeatTaken => (StatusCode::CONFLICT, Code::SeatTaken),

@@ -8,7 +8,7 @@ mod strategies;
 use proptest::prelude::*;
 use strategies::{boards, empty, scenes};
 use verst_board::draw::{Layers, Style, Theme, svg};
-use verst_core::scene::{BoardKind, Highlight, SideName};
+use verst_core::scene::{Highlight, SideName};
 use verst_core::{Board, Lang, Names, Scene, Text};
 
 fn styles() -> impl Strategy<Value = Style> {

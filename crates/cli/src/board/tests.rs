@@ -185,7 +185,7 @@ fn readable(board: &Board, scene: &Scene, words: &Words) {
         let told = sheet.place(&space.id).unwrap();
         assert!(told.contains(&space.id), "{told}");
         assert!(space.neighbours.is_empty() || told.contains(&words.word("ui-next-to")), "{told}");
-        assert!(!told.contains("{"), "a message without its words: {told}");
+        assert!(!told.contains('{'), "a message without its words: {told}");
     }
     let legend = sheet.legend(str::to_owned);
     assert!(legend.lines().count() > 8 && !legend.contains('{'), "{legend}");

@@ -69,7 +69,7 @@ fn every_error_has_its_french_sentence() {
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
         for mark in ["#[error(\"", "bail!(\"", "anyhow!(\""] {
             for rest in text.split(mark).skip(1) {
-                let english = template(rest.split_once("\"").map_or(rest, |(sentence, _)| sentence));
+                let english = template(rest.split_once('"').map_or(rest, |(sentence, _)| sentence));
                 if says_something(&english) && !PAIRS.iter().any(|(known, _)| covers(known, &english)) {
                     missing.push(format!("{}: {english}", file.display()));
                 }

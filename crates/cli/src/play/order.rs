@@ -9,7 +9,7 @@ use verst_core::scene::Target;
 use verst_core::{ActionError, Decision, Position, Refusal, Reveal, Scene, Seat, Viewer};
 use verst_locale::Words;
 
-use crate::session::folded;
+use crate::session::{folded, is_called};
 
 /// The beginning of an order, in steps.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Plan {
 #[derive(Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// The rules forbid it.
-    Refused { text: String, reason: Refusal },
+    Refused { text: String, reason: Box<Refusal> },
     /// No action reads like that.
     Unknown { text: String },
     /// The steps before have ended the move.
@@ -113,20 +113,20 @@ fn step(position: &dyn Position, seat: Seat, order: &[&str], words: &Words) -> O
         let ends = |action: &String| action.strip_suffix(&text).is_some_and(|before| before.ends_with(' '));
         let called = |action: &String| {
             let choice = scene.choices.iter().find(|choice| choice.action == *action);
-            let name = choice.and_then(|choice| name(&choice.target, words));
-            name.is_some_and(|name| folded(name) == folded(&text))
+            let named = choice.and_then(|choice| name(&choice.target, words));
+            named.is_some_and(|(id, name)| is_called(id, name, &folded(&text)))
         };
         let found = only(&actions, ends).or_else(|| only(&actions, called));
         found.map(|action| (action, taken))
     })
 }
 
-/// What an action aims at, by its name.
-fn name<'a>(target: &'a Target, words: &'a Words) -> Option<&'a str> {
+/// What an action aims at: its identifier and its name.
+fn name<'a>(target: &'a Target, words: &'a Words) -> Option<(&'a str, &'a str)> {
     match target {
-        Target::Space(id) => Some(words.space(id)),
-        Target::Piece(id) => Some(words.piece(id)),
-        Target::Card(id) => Some(words.card(id)),
+        Target::Space(id) => Some((id, words.space(id))),
+        Target::Piece(id) => Some((id, words.piece(id))),
+        Target::Card(id) => Some((id, words.card(id))),
         Target::Button => None,
     }
 }
@@ -157,7 +157,7 @@ fn wrong(position: &dyn Position, seat: Seat, order: &[&str]) -> Wrong {
     for taken in (1..=order.len()).rev() {
         let text = order[..taken].join(" ");
         if let Err(ActionError::Refused(reason)) = position.check(seat, &text) {
-            return Wrong::Refused { text, reason };
+            return Wrong::Refused { text, reason: Box::new(reason) };
         }
     }
     Wrong::Unknown { text: order.join(" ") }

@@ -181,7 +181,7 @@ impl<'a> Table<'a> {
                     }
                     _ => match order::plan(self.game.position(), seat, left, &self.words) {
                         Ok(plan) => plan,
-                        Err(wrong) => return self.explain(seat, wrong, done),
+                        Err(wrong) => return self.explain(seat, &wrong, done),
                     },
                 };
                 for step in &plan.steps {
@@ -203,8 +203,8 @@ impl<'a> Table<'a> {
     }
 
     /// Why an order was not carried out, and which verb was meant.
-    fn explain(&mut self, seat: Seat, wrong: Wrong, done: bool) -> Result<Next> {
-        let text = match &wrong {
+    fn explain(&mut self, seat: Seat, wrong: &Wrong, done: bool) -> Result<Next> {
+        let text = match wrong {
             Wrong::Refused { text, reason } => {
                 writeln!(self.out, "{}", self.words.refusal(reason))?;
                 text
@@ -301,7 +301,7 @@ impl<'a> Table<'a> {
         let found = targets(game.names(), text, self.session.lang);
         match found.iter().find_map(|target| show::place(&*game, scene, target, &self.words, self.out)) {
             Some(told) => write!(self.out, "{told}")?,
-            None => drop(self.say(&Message::new("ui-look-how").text("text", text))?),
+            None => writeln!(self.out, "{}", self.words.say(&Message::new("ui-look-how").text("text", text)))?,
         }
         Ok(())
     }

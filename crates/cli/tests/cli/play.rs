@@ -84,7 +84,7 @@ fn questions_are_answered_and_change_nothing() {
         ("? xylophone", "No rule speaks of"),
         ("why attack 13", "(SIV-"),
         ("why 13", "(SIV-"),
-        ("why GE01", "(SIV-"),
+        ("why GE01", "long W"),
         ("why xylophone", "no place, piece or card"),
         ("why", "why PLACE"),
         ("why pass", "That is possible"),

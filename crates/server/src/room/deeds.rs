@@ -136,7 +136,7 @@ impl Room {
     pub(super) fn freshen(&self, error: ServerError, seat: Option<Seat>) -> ServerError {
         match error {
             ServerError::Match(error @ (MatchError::Stale { .. } | MatchError::NotToAct)) if seat.is_some() => {
-                ServerError::Late(error, Box::new(present::table(&self.seated, seat, 0, now())))
+                ServerError::Late(Box::new(error), Box::new(present::table(&self.seated, seat, 0, now())))
             }
             ServerError::Match(MatchError::Action(ActionError::Refused(refusal))) => {
                 let scene = self.seated.table.as_ref().zip(seat).map(|(table, seat)| table.scene(Viewer::Seat(seat)));

@@ -233,7 +233,7 @@ impl Chair {
         let shown = std::iter::from_fn(|| frames.try_recv().ok());
         let reply = reply.map_err(|error| match error {
             // A program has been sent the present position already.
-            ServerError::Late(error, _) if self.form == Form::Bot => ServerError::Match(error),
+            ServerError::Late(error, _) if self.form == Form::Bot => ServerError::Match(*error),
             other => other,
         });
         let all: Vec<Utf8Bytes> = shown.chain([answer(id, reply)]).collect();
