@@ -94,7 +94,9 @@ fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
 
 /// A sentence as it is written in the source, with holes for its arguments.
 fn template(source: &str) -> String {
-    let text = source.replace("\\u{ab}", "«").replace("\\u{bb}", "»").replace("\\\"", "\"");
+    // Braces that are said stand for themselves.
+    let text = source.replace("{{{", "\u{1}{").replace("}}}", "}\u{2}").replace("{{", "\u{1}").replace("}}", "\u{2}");
+    let text = text.replace("\\u{ab}", "«").replace("\\u{bb}", "»").replace("\\\"", "\"");
     let mut out = String::new();
     let mut rest = text.as_str();
     while let Some((before, after)) = rest.split_once('{') {
@@ -102,7 +104,7 @@ fn template(source: &str) -> String {
         out.push_str("{}");
         rest = after.split_once('}').map_or("", |(_, rest)| rest);
     }
-    out + rest
+    (out + rest).replace('\u{1}', "{").replace('\u{2}', "}")
 }
 
 /// A sentence that is more than its arguments.
