@@ -6,6 +6,7 @@ group-sued = South
 side-nord = North
 side-mitte = Center
 side-sued = South
+side-blocked = closed in this game
 side-soviet = the Soviets
 
 token-fuel = fuel

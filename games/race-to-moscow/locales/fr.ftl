@@ -14,6 +14,7 @@ side-mitte = Centre
     .is = le
 side-sued = Sud
     .is = le
+side-blocked = fermé dans cette partie
 side-soviet = Soviétiques
     .is = les m
 

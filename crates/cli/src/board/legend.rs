@@ -1,6 +1,7 @@
 //! What the signs mean.
 
 use std::collections::{BTreeMap, BTreeSet};
+use verst_core::Lang;
 use verst_core::scene::BoardKind;
 
 use super::cell::{Cell, Tone};
@@ -36,7 +37,7 @@ impl Sheet<'_> {
         when(pieces.iter().any(|piece| piece.face.is_none()), '?', "ui-sign-hidden");
         when(pieces.iter().any(|piece| piece.face.is_some() && piece.concealed), '°', "ui-sign-concealed");
         when(pieces.iter().any(|piece| piece.spent && piece.face.is_some()), '-', "ui-sign-spent");
-        let signs = format!("{} {}", words.join("; "), self.words.word("ui-legend-how"));
+        let signs = format!("{} {}", words.join(self.semicolon()), self.words.word("ui-legend-how"));
         out.push('\n');
         for text in wrap(signs.trim_start(), self.width) {
             let mut line = Cell::default();
@@ -87,7 +88,19 @@ impl Sheet<'_> {
             let sign = if is_built_up(&space.terrain) { BUILT_UP } else { OPEN };
             words.entry(sign).or_default().extend(self.printed("terrain", &space.terrain));
         }
-        words.into_iter().map(|(sign, words)| (sign.to_string(), joined(words))).collect()
+        words.into_iter().map(|(sign, words)| (sign.to_string(), self.joined(words))).collect()
+    }
+
+    fn joined(&self, words: BTreeSet<String>) -> String {
+        words.into_iter().collect::<Vec<_>>().join(self.semicolon())
+    }
+
+    /// What stands between two meanings.
+    fn semicolon(&self) -> &'static str {
+        match self.words.lang() {
+            Lang::En => "; ",
+            Lang::Fr => "\u{202f}; ",
+        }
     }
 
     fn marks_in_words(&self) -> Vec<(String, String)> {
@@ -95,10 +108,6 @@ impl Sheet<'_> {
         for mark in &self.scene.marks {
             words.entry(mark_sign(&mark.kind)).or_default().insert(self.words.say(&mark.name));
         }
-        words.into_iter().map(|(sign, words)| (sign.to_string(), joined(words))).collect()
+        words.into_iter().map(|(sign, words)| (sign.to_string(), self.joined(words))).collect()
     }
-}
-
-fn joined(words: BTreeSet<String>) -> String {
-    words.into_iter().collect::<Vec<_>>().join("; ")
 }

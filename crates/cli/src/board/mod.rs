@@ -126,7 +126,7 @@ pub fn letters(side: &str) -> String {
     match Side::of(side) {
         None => String::new(),
         Some(Side::Soviet) => "Sov".to_owned(),
-        Some(Side::Neutral) => side.chars().take(3).collect(),
+        Some(Side::Neutral) => "–".to_owned(),
         Some(known) => known.letter().to_owned(),
     }
 }
