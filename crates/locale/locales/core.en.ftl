@@ -164,6 +164,7 @@ ui-order-too-long = “{ $text }” comes after the end of your move; nothing of
 ui-order-cut = Not done, for your move has passed on: { $text }
 ui-ask-resign = That ends the match. The same once more, or yes, and you resign.
 ui-ask-end = That ends your move, and there is still something to do. The same once more, or yes, and it is done.
+ui-weigh-nothing = There is nothing to weigh: its words say what it does.
 ui-nothing-asked = Nothing was asked.
 ui-hand-over = — { $who } takes the seat. Enter shows the table. —
 ui-draw-offered = { $who }: { $by } offers a draw. yes or no?
@@ -183,6 +184,7 @@ ui-help =
     A whole order may be one line: what ends just one of the choices is enough, and ; stands between two orders.
     ? RULE or ? WORD   what a rule says, or which rules speak of something
     why X              why a place, a piece, a card or an action is not possible
+    weigh X            what a choice would cost and bring: beside it there are dots
     hint               what the staff would do, and why
     choices            the choices again
     board              the board again: where something is

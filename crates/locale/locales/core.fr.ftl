@@ -164,6 +164,7 @@ ui-order-too-long = « { $text } » vient après la fin de votre tour ; rien de 
 ui-order-cut = Pas fait, car la main a passé : { $text }
 ui-ask-resign = Cela met fin à la partie. La même chose encore une fois, ou oui, et vous abandonnez.
 ui-ask-end = Cela met fin à votre tour, et il reste quelque chose à faire. La même chose encore une fois, ou oui, et c’est fait.
+ui-weigh-nothing = Il n’y a rien à peser : ses mots disent ce qu’il fait.
 ui-nothing-asked = Rien n’a été demandé.
 ui-hand-over = — La place est à { $who }. Entrée montre la table. —
 ui-draw-offered = { $who } : { $by } propose la nulle. oui ou non ?
@@ -183,6 +184,7 @@ ui-help =
     Tout un ordre tient sur une ligne : il suffit de ce qui termine un seul des choix ; un ; sépare deux ordres.
     ? RÈGLE ou ? MOT   ce que dit une règle, ou quelles règles parlent d’une chose
     pourquoi X         pourquoi un lieu, une pièce, une carte ou une action n’est pas possible
+    peser X            ce que coûterait et apporterait un choix : il a des points à côté de lui
     conseil            ce que ferait l’état-major, et pourquoi
     choix              les choix à nouveau
     plateau            le plateau à nouveau : là où il y a quelque chose

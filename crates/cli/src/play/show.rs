@@ -12,6 +12,9 @@ use crate::out::{Out, decimal, percent};
 use crate::session::{Session, side_name};
 use crate::table::{Lean, Table};
 
+/// So many figures and outcomes stand beside a choice; of more there are dots, and they are told when asked.
+const IN_A_LINE: usize = 3;
+
 /// The game and its setup.
 pub fn title(game: &Match, words: &Words, session: &Session, out: &mut Out) -> Result<()> {
     let info = game.game().info();
@@ -120,7 +123,11 @@ fn figures(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
 
 /// What the attack being prepared would bring.
 pub fn preview(scene: &Scene, words: &Words, out: &mut Out) -> Result<()> {
-    let Some(preview) = &scene.preview else { return Ok(()) };
+    scene.preview.as_ref().map_or(Ok(()), |preview| weigh(preview, words, out))
+}
+
+/// Each figure and each outcome of a preview.
+pub fn weigh(preview: &Preview, words: &Words, out: &mut Out) -> Result<()> {
     writeln!(out, "{}", words.say(&preview.title))?;
     for sum in &preview.sums {
         let owner = letters(&sum.side);
@@ -164,8 +171,11 @@ fn amount(sum: &Sum, lang: Lang) -> String {
     }
 }
 
-/// What a choice would cost and bring, in one line.
+/// What a choice would cost and bring, in one line; dots where that is too much for one.
 fn consequences(preview: &Preview, words: &Words) -> String {
+    if preview.sums.len() + preview.outcomes.len() > IN_A_LINE {
+        return "…".to_owned();
+    }
     let sums = preview.sums.iter().map(|sum| match sum.hundredths {
         0 => words.say(&sum.name),
         _ => format!("{} {}", words.say(&sum.name), amount(sum, words.lang())),

@@ -270,6 +270,7 @@ impl<'a> Table<'a> {
             Word::Board => self.board(&scene, Extent::Busy)?,
             Word::Map => self.board(&scene, Extent::All)?,
             Word::Look(text) => self.look(&scene, text)?,
+            Word::Weigh(text) => self.weigh(&scene, text)?,
             Word::Legend => show::legend(&**self.game.game(), &scene, &self.words, self.out)?,
             Word::Log => {
                 for (_, message) in self.game.log(Viewer::Seat(seat), 0) {
@@ -302,6 +303,23 @@ impl<'a> Table<'a> {
         match found.iter().find_map(|target| show::place(&*game, scene, target, &self.words, self.out)) {
             Some(told) => write!(self.out, "{told}")?,
             None => writeln!(self.out, "{}", self.words.say(&Message::new("ui-look-how").text("text", text)))?,
+        }
+        Ok(())
+    }
+
+    /// What a choice, by its number or its notation, would cost and bring.
+    fn weigh(&mut self, scene: &Scene, text: &str) -> Result<()> {
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let choice = number.and_then(|at| scene.choices.get(at));
+        match choice.or_else(|| scene.choices.iter().find(|choice| choice.action == text)) {
+            Some(choice) => match &choice.preview {
+                Some(preview) => show::weigh(preview, &self.words, self.out)?,
+                None => writeln!(self.out, "{}", self.words.word("ui-weigh-nothing"))?,
+            },
+            None => {
+                let none = Message::new("ui-no-choice").num("most", scene.choices.len() as u32);
+                writeln!(self.out, "{}", self.words.say(&none))?;
+            }
         }
         Ok(())
     }

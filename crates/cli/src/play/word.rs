@@ -19,6 +19,8 @@ pub enum Word<'a> {
     Map,
     /// `look X`: everything about a place.
     Look(&'a str),
+    /// `weigh X`: what a choice would cost and bring.
+    Weigh(&'a str),
     /// `legend`: what the signs on the board mean.
     Legend,
     /// `log`: what happened.
@@ -57,6 +59,7 @@ impl Word<'_> {
             ("board" | "plateau", true) => Word::Board,
             ("map" | "carte", true) => Word::Map,
             ("look" | "regarder" | "voir", false) => Word::Look(rest),
+            ("weigh" | "peser", false) => Word::Weigh(rest),
             ("legend" | "légende" | "legende", true) => Word::Legend,
             ("log" | "journal", true) => Word::Log,
             ("undo" | "annuler", true) => Word::Undo,
@@ -93,6 +96,7 @@ mod tests {
             ("Carte", Some(Word::Map)),
             ("look Mamayev Kurgan", Some(Word::Look("Mamayev Kurgan"))),
             ("look", None),
+            ("peser 3", Some(Word::Weigh("3"))),
             ("légende", Some(Word::Legend)),
             ("nulle", Some(Word::Draw)),
             ("oui", Some(Word::Yes)),

@@ -378,3 +378,15 @@ fn every_game_is_played_to_its_end_in_both_languages() {
         assert_eq!(ends[0], ends[1], "the language changes nothing");
     }
 }
+
+#[test]
+fn what_is_too_much_for_a_line_is_weighed_when_asked() {
+    let here = Folder::new();
+    let words = ["play", "turning-point-stalingrad", "--scenario", "historical-basic", "--seed", "5"];
+    let ran = here.feed(&words, b"weigh stuka 56 fresh\nweigh pass\nweigh moon\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let told = said(&ran);
+    assert!(told.contains(" (TPS-8.3") && told.contains('%'), "{told}");
+    assert!(told.contains("There is nothing to weigh") && told.contains("There is no such choice"), "{told}");
+    assert!(ran.out.lines().all(|line| line.chars().count() <= 160), "no choice takes a screen");
+}
