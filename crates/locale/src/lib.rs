@@ -23,7 +23,7 @@
 //!
 //! let mut names = Names::default();
 //! names.spaces.insert("7".into(), Text::new("Factory", "Usine").being(Is::La));
-//! let words = Words::new(Lang::Fr, "held = Près { $space-de }, { $space-g -> [f] tenue *[m] tenu }")?.with_names(&names);
+//! let words = Words::new(Lang::Fr, "held = Près { $space-de }, { $space-g ->\n [f] tenue\n *[m] tenu\n }")?.with_names(&names);
 //! assert_eq!(words.say(&Message::new("held").space("space", "7")), "Près de l’Usine, tenue");
 //! # Ok::<(), verst_locale::FtlError>(())
 //! ```

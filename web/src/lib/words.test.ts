@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import en from "../locales/ui.en.ftl?raw";
 import fr from "../locales/ui.fr.ftl?raw";
+import type { Names } from "./api/core";
 import type { ErrorCode } from "./api/protocol";
 import { Words } from "./words";
 
