@@ -29,7 +29,7 @@ const readable = (page: Page) =>
   });
 
 /** Words that are the same in both languages: names of games, people, places and units, and cognates. */
-const SAME = /^(Verst|.*Inferno on the Volga|Solo|Options|Pause|Menu|Dar Gora|Zaytsev|von Richthofen|OKH|en|fr|https?:.*|\(?[A-Z0-9]{3}-[\w.]+\)?\.?)$|^[\W\d]*$/i;
+const SAME = /^(Verst|.*Inferno on the Volga|Solo|Standard|Options|Pause|Menu|Dar Gora|Zaytsev|von Richthofen|OKH|en|fr|https?:.*|\(?[A-Z0-9]{3}-[\w.]+\)?\.?)$|^[\W\d]*$/i;
 
 /** Switch the language on a page and compare all that can be read. */
 async function compare(page: Page, names: Set<string>): Promise<void> {
@@ -89,7 +89,7 @@ test("the replay in both languages", async ({ page }) => {
 
 test("every text of every game is in both languages", async ({ page }) => {
   // Names that are the same in both: of games and organisations, and words that French has taken or given.
-  const same = /^(Stalingrad: Inferno on the Volga|Turning Point: Stalingrad|Solo|Stavka|Abwehr|fortification|option|code|test|train|Trains|Actions|Partisans|Reconnaissance|brigade|violet|orange|positive|agent|points|score|second|Elo|Colonel|[^\p{L}]*(\{ \$\w+ \}[^\p{L}]*)+)$/u;
+  const same = /^(Stalingrad: Inferno on the Volga|Turning Point: Stalingrad|Solo|Standard|Stavka|Abwehr|fortification|port|zone|TEM \{ \$n \}|CB \{ \$count \}|option|code|test|train|Trains|Actions|Partisans|Reconnaissance|brigade|violet|orange|positive|agent|points|score|second|Elo|Colonel|[^\p{L}]*(\{ \$\w+ \}[^\p{L}]*)+)$/u;
   const found: string[] = [];
   const compareTexts = (thing: unknown, path: string): void => {
     if (typeof thing !== "object" || thing === null) return;
