@@ -121,6 +121,7 @@ impl Inferno {
             hold!(found == record.count, "{} {} of {}", found, record.id, record.count);
             hold!(leader == 0 || record.leader, "{} is in play", record.id);
         }
+        hold!(s.chuikov.is_none() || s.leaders.has(Card::CHUIKOV), "SIV-DW.1: Chuikov’s block without Chuikov in play");
         let support: u8 = Card::soviet_support().map(|c| s.deck[c.at()]).sum();
         hold!(s.held_unseen() <= support, "{} cards face down of {support}", s.held_unseen());
         hold!(s.face_down == 0 || !s.config.mode.human_soviet(), "a human's hand is known to him");
