@@ -19,6 +19,7 @@ impl Inferno {
         crate::bounds::within(s)?;
         self.sound_places(s)?;
         self.sound_track(s)?;
+        self.sound_setup(s)?;
         self.sound_cards(s)?;
         self.sound_unknown(s)?;
         hold!(s.over.is_some() == s.frames.is_empty(), "a game that is over has nothing going on, and only that");
@@ -95,6 +96,26 @@ impl Inferno {
         let on_track = Unit::germans().filter(|u| s.place[u.at()] == place::TRACK).count();
         let known = (0..TRACK_ROWS as u8).flat_map(|r| s.track_row(r)).filter(|c| (**c as usize) < UNITS).count();
         hold!(on_track == known, "{on_track} known units on the track, {known} boxes");
+        Ok(())
+    }
+
+    /// SIV-2.9: who is still to be drawn at the start is there to be drawn.
+    fn sound_setup(&self, s: &State) -> Result<(), String> {
+        let placing =
+            s.frames.iter().find_map(|f| if let Frame::SetupGermans { drawn } = f { Some(*drawn) } else { None });
+        let Some(drawn) = placing else { return Ok(()) };
+        let draws = self.pack.scenarios.setup.german_random.iter();
+        let mut free = s.unseen(self.lookup.germans);
+        for draw in draws.flat_map(|d| (0..d.count).map(move |_| d)).skip(drawn.into()) {
+            let fits = |unit: &Unit| {
+                let record = &self.pack.units[unit.at()];
+                record.colour == Some(draw.colour) && record.kind == draw.kind
+            };
+            let Some(unit) = free.iter().find(fits) else {
+                return Err("SIV-2.9: the set-up goes on, and the units that it draws are not there".to_owned());
+            };
+            free.drop(unit);
+        }
         Ok(())
     }
 

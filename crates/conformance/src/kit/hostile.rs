@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::path::Path;
-use verst_core::{AnyGame, Decision, Game, Position, Quick, Record, Setup, Source};
+use verst_core::{AnyGame, Chance, Decision, Game, Position, Quick, Record, Setup, Source};
 use verst_match::{Dice, Match, Player, Terms, replay};
 
 use super::cases::read;
@@ -38,8 +38,9 @@ fn positions<G: Game>(kit: &Kit<G>, cases: &[String]) -> Result<(), Fault> {
     for _ in 0..runs(ORDINARY) {
         let Some((setup, patch)) = spoiler.one(&sound) else { break };
         let patch = spoiler.value(patch);
-        unharmed(&patch, || lay(&*kit.erased, setup, &patch, &mut source))
-            .map_err(|why| Fault::new(format!("position {patch}: {why}")))?;
+        let place = format!("{} {:?}, position {patch}", setup.scenario, setup.options);
+        unharmed(&place, || lay(&*kit.erased, setup, &patch, &mut source))
+            .map_err(|why| Fault::new(format!("{place}: {why}")))?;
     }
     Ok(())
 }
@@ -67,6 +68,9 @@ fn lay(game: &dyn AnyGame, setup: &Setup, patch: &Value, source: &mut Quick) -> 
 fn step(position: &mut dyn Position, source: &mut Quick) -> Result<bool, String> {
     match position.decision() {
         Decision::Over(_) => return Ok(false),
+        Decision::Chance(Chance::Draw(weights)) if weights.iter().all(|weight| *weight == 0) => {
+            return Err(format!("leads to a draw of nothing: {}", position.describe()));
+        }
         Decision::Chance(chance) => drop(position.fall(&chance.sample(source)).map_err(|e| e.to_string())?),
         Decision::Choose(seats) => {
             let seat = seats.iter().next().ok_or("asks nobody")?;
